@@ -1,0 +1,126 @@
+//! The laws that every game obeys, checked step by step on random play.
+//!
+//! 1. Same edition, seed and actions: same game, to the bit.
+//! 2. `legal` is never empty before the end, and holds an action if and only if `play` accepts it.
+//! 3. A view hides what it must: states sampled from it look the same to its viewer, now and after every step
+//!    whose outcome the viewer cannot tell apart.
+//! 4. A position written as JSON and read back is equal.
+//! 5. Pieces and money are conserved.
+//! 6. Every game ends within the bound its title states.
+//! 7. Undo is exact.
+
+mod chi_square;
+mod mutate;
+mod walk;
+
+use std::sync::Arc;
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use serde_json::{Map, Value};
+
+pub use chi_square::assert_even;
+pub use mutate::mutated;
+pub use walk::Walk;
+
+use crate::chance::{Seed, below};
+use crate::game::Game;
+use crate::options::{OptionSpec, Options};
+use crate::title::Title;
+
+/// How much was checked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// Games played to their end.
+    pub games: u64,
+    /// Decisions in them.
+    pub decisions: u64,
+    /// The longest game, in decisions.
+    pub longest: u32,
+    /// Well-typed actions that were refused.
+    pub refused: u64,
+    /// Views that were sampled and compared.
+    pub sampled: u64,
+}
+
+/// How many games a law test plays: `AERODROME_LAWS_GAMES`, or the sample that is given.
+pub fn games_to_play(sample: usize) -> usize {
+    std::env::var("AERODROME_LAWS_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(sample)
+}
+
+/// Plays random games over all seat counts and options and checks every law at every step.
+///
+/// # Panics
+/// On the first broken law, with the game's seed and step.
+pub fn check<G: Title>(rules: &Arc<G>, games: usize, seed: &str) -> Report {
+    let mut report = Report::default();
+    let tables: Vec<(usize, Options)> = G::SEATS
+        .flat_map(|seats| combinations(G::OPTIONS).into_iter().map(move |options| (seats, options)))
+        .collect();
+    for number in 0..games {
+        let (seats, options) = &tables[number % tables.len()];
+        let name = format!("{seed}/{number}");
+        let mut rng = Xoshiro256PlusPlus::from_seed(Seed::from_text(&name).0);
+        let game = Game::new(rules.clone(), options.clone(), *seats, &name);
+        let what = format!("{} with {seats} seats, {options:?}, seed {name:?}", G::ID);
+        let mut walk = Walk::new(game, what);
+        walk.to_the_end(&mut rng, &mut report);
+        walk.same_again();
+        walk.record_replays();
+    }
+    report
+}
+
+/// Mutates a position many times: what is refused says why, what is accepted plays to the end under the laws.
+/// Returns how many were accepted.
+///
+/// # Panics
+/// On the first broken law.
+pub fn check_mutated_positions<G: Title>(
+    rules: &Arc<G>,
+    position: &Value,
+    count: usize,
+    seed: &str,
+) -> usize {
+    let mut accepted = 0;
+    let mut rng = Xoshiro256PlusPlus::from_seed(Seed::from_text(seed).0);
+    for number in 0..count {
+        let mut mutant = position.clone();
+        for _ in 0..=below(&mut rng, 2) {
+            mutant = mutated(&mutant, &mut rng);
+        }
+        match crate::game::load_position(&**rules, &mutant) {
+            Ok(state) => {
+                accepted += 1;
+                let game = Game::from_state(rules.clone(), state);
+                Walk::new(game, format!("{} mutant {number} of {seed:?}: {mutant}", G::ID))
+                    .to_the_end(&mut rng, &mut Report::default());
+            }
+            Err(faults) => {
+                assert!(!faults.is_empty(), "refused without a reason: {mutant}");
+                for fault in faults {
+                    assert_eq!(rules.book().faults_of(&fault.reason), Vec::<String>::new(), "{fault:?}");
+                }
+            }
+        }
+    }
+    accepted
+}
+
+/// Every way to choose among the options.
+fn combinations(specs: &[OptionSpec]) -> Vec<Options> {
+    let mut all = vec![Map::new()];
+    for spec in specs {
+        all = all
+            .into_iter()
+            .flat_map(|chosen: Map<String, Value>| {
+                spec.values.iter().map(move |value| {
+                    let mut chosen = chosen.clone();
+                    chosen.insert(spec.id.to_owned(), Value::from(*value));
+                    chosen
+                })
+            })
+            .collect();
+    }
+    all.iter().map(|chosen| Options::resolve(specs, chosen).expect("values come from the specs")).collect()
+}

@@ -1,0 +1,232 @@
+//! One game under the eyes of the laws.
+
+use std::collections::HashSet;
+
+use rand_core::Rng;
+
+use super::Report;
+use crate::chance::{Seed, below, pick};
+use crate::events::{Told, heard_by};
+use crate::game::{Game, decode_action, load_position};
+use crate::rules::{Decision, Refusal};
+use crate::seat::{Seat, Viewer};
+use crate::text::Message;
+use crate::title::Title;
+
+/// How many stray actions are tried at every decision.
+const STRAYS: usize = 6;
+
+/// A game that is walked through while every law is checked.
+pub struct Walk<G: Title> {
+    game: Game<G>,
+    name: String,
+    past: Vec<G::State>,
+    told: Vec<Told<G::Event>>,
+}
+
+impl<G: Title> Walk<G> {
+    /// Begins where the game stands; the name tells a failure's reader what was walked.
+    pub fn new(game: Game<G>, name: String) -> Self {
+        Walk { game, name, past: Vec::new(), told: Vec::new() }
+    }
+
+    /// Plays random legal actions to the end.
+    pub fn to_the_end(&mut self, rng: &mut impl Rng, report: &mut Report) {
+        let bound = self.game.rules().bound(self.game.rules().seats(self.game.state()));
+        let mut steps = 0;
+        while self.step(rng, report) {
+            steps += 1;
+            self.law(6, steps <= bound, || format!("the bound of {bound} decisions is passed"));
+        }
+        report.games += 1;
+        report.decisions += u64::from(steps);
+        report.longest = report.longest.max(steps);
+    }
+
+    fn law(&self, number: u8, holds: bool, what: impl FnOnce() -> String) {
+        assert!(holds, "law {number}: {} at step {} of {}", what(), self.past.len(), self.name);
+    }
+
+    fn step(&mut self, rng: &mut impl Rng, report: &mut Report) -> bool {
+        let rules = self.game.rules().clone();
+        let state = self.game.state().clone();
+        self.position_survives(&state);
+        let (seat, request) = match rules.decision(&state) {
+            Decision::Ask { seat, request } => (seat, request),
+            Decision::Over(standing) => {
+                let mut legal = Vec::new();
+                rules.legal(&state, &mut legal);
+                self.law(2, legal.is_empty(), || format!("actions after the end: {legal:?}"));
+                let ranked: usize = standing.ranks.iter().map(|place| place.len()).sum();
+                self.law(6, ranked == rules.seats(&state), || {
+                    format!("not everyone is ranked: {standing:?}")
+                });
+                return false;
+            }
+        };
+        self.renders(&rules.prompt(seat, &request));
+        let mut legal = Vec::new();
+        rules.legal(&state, &mut legal);
+        let strays: Vec<G::Action> = (0..STRAYS).map(|_| rules.stray_action(&state, rng)).collect();
+        self.legal_is_exact(&state, &legal, &strays, report);
+        let action = pick(rng, &legal);
+        let told = self.game.play(action).unwrap_or_else(|refusal| panic!("law 2: {refusal:?}"));
+        self.money_is_accounted_for(&state, &told);
+        self.secrets_are_kept(&state, seat, &legal, &strays, action, &told, rng, report);
+        for told in &told {
+            self.renders(&rules.line(&told.event));
+        }
+        self.past.push(state);
+        self.told.extend(told);
+        if below(rng, 64) == 0 {
+            self.undo_is_exact(rng);
+        }
+        true
+    }
+
+    fn legal_is_exact(
+        &self,
+        state: &G::State,
+        legal: &[G::Action],
+        strays: &[G::Action],
+        report: &mut Report,
+    ) {
+        let rules = self.game.rules();
+        self.law(2, !legal.is_empty(), || "no legal action before the end".to_owned());
+        let set: HashSet<G::Action> = legal.iter().copied().collect();
+        self.law(2, set.len() == legal.len(), || format!("an action twice in {legal:?}"));
+        for &action in legal {
+            let answer = rules.explain(state, action);
+            self.law(2, answer.is_ok(), || format!("{action:?} is listed but refused: {answer:?}"));
+            self.renders(&rules.label(action));
+            let json = serde_json::to_value(rules.encode_action(action)).expect("actions are plain data");
+            let back = decode_action(&**rules, &json);
+            self.law(2, back == Ok(action), || format!("{action:?} comes back from {json} as {back:?}"));
+        }
+        for &action in strays {
+            let mut after = state.clone();
+            let answer = rules.play(&mut after, action, &mut Vec::new());
+            self.law(2, answer.is_ok() == set.contains(&action), || {
+                format!("{action:?} gets {answer:?}, but the list is {legal:?}")
+            });
+            if let Err(refusal) = answer {
+                self.law(2, after == *state, || format!("refusing {action:?} changed the state"));
+                self.renders(&refusal.reason);
+                report.refused += 1;
+            }
+        }
+    }
+
+    fn position_survives(&self, state: &G::State) {
+        let rules = self.game.rules();
+        let text = serde_json::to_string(&rules.position(state)).expect("positions are plain data");
+        let json = serde_json::from_str(&text).expect("what we wrote is JSON");
+        match load_position(&**rules, &json) {
+            Ok(back) => self.law(4, back == *state, || format!("{state:?} comes back as {back:?}")),
+            Err(faults) => self.law(5, false, || format!("{faults:?} in {text}")),
+        }
+    }
+
+    fn money_is_accounted_for(&self, before: &G::State, told: &[Told<G::Event>]) {
+        let rules = self.game.rules();
+        let mut expected = rules.purses(before);
+        for event in heard_by(told, Viewer::Spectator) {
+            G::flow(event, &mut expected);
+        }
+        let found = rules.purses(self.game.state());
+        self.law(5, found == expected, || format!("purses are {found:?}, events say {expected:?}: {told:?}"));
+        self.law(5, found.iter().all(|&money| money >= 0), || format!("money below zero: {found:?}"));
+    }
+
+    /// Law 3, for every viewer: a state drawn from their view is a state they could be in.
+    #[expect(clippy::too_many_arguments, reason = "one step of a game, seen whole")]
+    fn secrets_are_kept(
+        &self,
+        before: &G::State,
+        decider: Seat,
+        legal: &[G::Action],
+        strays: &[G::Action],
+        action: G::Action,
+        told: &[Told<G::Event>],
+        rng: &mut impl Rng,
+        report: &mut Report,
+    ) {
+        let rules = self.game.rules();
+        let seats = rules.seats(before);
+        let mut other = rules.setup(&G::options(&rules.options_of(before)), seats, Seed([0; 32]));
+        for viewer in Viewer::all(seats) {
+            let view = rules.view(before, viewer);
+            rules.sample(&rules.belief(&view), rng, &mut other);
+            report.sampled += 1;
+            let seen = rules.view(&other, viewer);
+            self.law(3, seen == view, || format!("{viewer:?} sees {view:?} but in the sample {seen:?}"));
+            self.law(3, asked::<G>(rules, before) == asked::<G>(rules, &other), || {
+                format!("{viewer:?} sees another decision in the sample")
+            });
+            if report.sampled % 8 == 0 {
+                self.position_survives(&other);
+            }
+            if viewer.is(decider) {
+                let mut listed = Vec::new();
+                rules.legal(&other, &mut listed);
+                self.law(3, listed == legal, || format!("legal depends on secrets: {legal:?} or {listed:?}"));
+                for &stray in strays {
+                    let answers: [Result<(), Refusal>; 2] =
+                        [rules.explain(before, stray), rules.explain(&other, stray)];
+                    self.law(3, answers[0] == answers[1], || format!("secret refusals: {answers:?}"));
+                }
+            }
+            let mut listed = Vec::new();
+            rules.legal(&other, &mut listed);
+            if listed.contains(&action) {
+                let mut also = Vec::new();
+                rules.play_unchecked(&mut other, action, &mut also);
+                if rules.view(&other, viewer) == rules.view(self.game.state(), viewer) {
+                    let heard: Vec<_> = heard_by(told, viewer).collect();
+                    let also: Vec<_> = heard_by(&also, viewer).collect();
+                    self.law(3, heard == also, || format!("{viewer:?} hears {heard:?} or {also:?}"));
+                }
+            }
+        }
+    }
+
+    fn undo_is_exact(&mut self, rng: &mut impl Rng) {
+        let count = 1 + below(rng, self.past.len().min(20) as u32) as usize;
+        let undone = self.game.undo(count);
+        self.law(7, undone, || format!("cannot undo {count}"));
+        let keep = self.past.len() - count;
+        self.law(7, *self.game.state() == self.past[keep], || format!("undoing {count} gives another state"));
+        self.past.truncate(keep);
+        self.told = self.game.told();
+    }
+
+    fn renders(&self, message: &Message) {
+        let faults = self.game.rules().book().faults_of(message);
+        assert!(faults.is_empty(), "{faults:?} in {message:?} at step {} of {}", self.past.len(), self.name);
+    }
+
+    /// Law 1: the same start and actions give the same states and events.
+    pub fn same_again(&self) {
+        let told = self.game.told();
+        self.law(1, told == self.told, || "the replay tells another story".to_owned());
+    }
+
+    /// The record, written and read, plays out with the same digests.
+    pub fn record_replays(&self) {
+        let text = serde_json::to_string(&self.game.record()).expect("records are plain data");
+        let record = serde_json::from_str(&text).expect("what we wrote is JSON");
+        match Game::replay(self.game.rules().clone(), &record) {
+            Ok(again) => {
+                self.law(1, again.state() == self.game.state(), || "the record ends elsewhere".to_owned());
+            }
+            Err(message) => self.law(1, false, || format!("the record is refused: {message:?}")),
+        }
+    }
+}
+
+fn asked<G: Title>(rules: &G, state: &G::State) -> Option<(Seat, &'static str)> {
+    match rules.decision(state) {
+        Decision::Ask { seat, request } => Some((seat, G::kind(&request))),
+        Decision::Over(_) => None,
+    }
+}

@@ -1,0 +1,107 @@
+//! Who sits at a table and who looks on.
+
+use serde::{Deserialize, Serialize};
+
+/// The most seats any game of the house has.
+pub const MAX_SEATS: usize = 5;
+
+/// A place at the table, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat as an index into per-seat arrays.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The seats `0..count` in order.
+    pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
+        (0..count as u8).map(Seat)
+    }
+
+    /// The next seat clockwise at a table of `count`.
+    pub const fn next(self, count: usize) -> Seat {
+        let next = self.0 + 1;
+        Seat(if next as usize >= count { 0 } else { next })
+    }
+
+    /// How many seats clockwise this one sits after `first`.
+    pub const fn distance_from(self, first: Seat, count: usize) -> usize {
+        (self.index() + count - first.index()) % count
+    }
+
+    /// All seats of a table clockwise, starting here.
+    pub fn clockwise(self, count: usize) -> impl Iterator<Item = Seat> {
+        (0..count).map(move |step| Seat(((self.index() + step) % count) as u8))
+    }
+}
+
+/// Whose eyes a view is made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Viewer {
+    /// A player, who also sees what is theirs.
+    Seat(Seat),
+    /// Anyone else: sees what lies open.
+    Spectator,
+}
+
+impl Viewer {
+    /// How many viewers a table has at most: every seat and the spectators as one.
+    pub const MAX: usize = MAX_SEATS + 1;
+
+    /// Every viewer of a table with `seats` seats.
+    pub fn all(seats: usize) -> impl Iterator<Item = Viewer> {
+        Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator])
+    }
+
+    /// A number below [`Viewer::MAX`]; spectators come last.
+    pub const fn index(self) -> usize {
+        match self {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Spectator => MAX_SEATS,
+        }
+    }
+
+    /// Whether this viewer sits at `seat`.
+    pub fn is(self, seat: Seat) -> bool {
+        self == Viewer::Seat(seat)
+    }
+}
+
+/// A set of viewers: who knows a card, who hears of an event.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Viewers(u8);
+
+impl Viewers {
+    /// Nobody.
+    pub const NONE: Viewers = Viewers(0);
+    /// Every seat and every spectator.
+    pub const ALL: Viewers = Viewers((1 << Viewer::MAX) - 1);
+
+    /// One seat alone.
+    pub const fn only(seat: Seat) -> Viewers {
+        Viewers(1 << seat.0)
+    }
+
+    /// Everybody but these.
+    pub const fn others(self) -> Viewers {
+        Viewers(Self::ALL.0 & !self.0)
+    }
+
+    /// These and those.
+    pub const fn and(self, other: Viewers) -> Viewers {
+        Viewers(self.0 | other.0)
+    }
+
+    /// Whether the viewer is among these.
+    pub const fn contains(self, viewer: Viewer) -> bool {
+        self.0 & (1 << viewer.index()) != 0
+    }
+
+    /// Adds a viewer.
+    pub fn insert(&mut self, viewer: Viewer) {
+        self.0 |= 1 << viewer.index();
+    }
+}

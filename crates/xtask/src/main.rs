@@ -1,0 +1,89 @@
+//! The project's chores, run as `cargo xtask <command>`.
+
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line tool talks to its terminal")]
+
+mod bench;
+mod goldens;
+mod laws;
+mod mutants;
+mod process;
+mod protocol;
+mod run;
+mod setup;
+mod test;
+mod workspace;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", about = "The chores of Aerodrome")]
+enum Chore {
+    /// Build Aerodrome and open a game in the terminal
+    Run {
+        /// Passed on to `aerodrome play`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<OsString>,
+    },
+    /// Everything that CI runs, stopping at the first failure
+    Test,
+    /// Play many random games under the laws
+    Laws {
+        /// Random games for each game crate
+        #[arg(long, default_value_t = 10_000)]
+        games: u32,
+    },
+    /// Write the golden playthroughs anew
+    Goldens {
+        /// Only compare with the committed ones
+        #[arg(long)]
+        check: bool,
+    },
+    /// Throw random lines at the engine protocol
+    Protocol {
+        /// How many lines
+        #[arg(long, default_value_t = 100_000)]
+        lines: u32,
+    },
+    /// Change the rules' code in small ways and see whether the rule tests notice
+    Mutants {
+        /// The crate to change; without it, every crate with rule tests
+        #[arg(value_name = "CRATE")]
+        package: Option<String>,
+        /// Passed on to `cargo mutants`
+        #[arg(last = true)]
+        extra: Vec<OsString>,
+    },
+    /// Measure speed
+    Bench {
+        /// Count instructions instead of time, and fail above the limit
+        #[arg(long)]
+        guard: bool,
+    },
+    /// Install what `run` and `test` need and this machine lacks
+    Setup,
+}
+
+fn main() -> ExitCode {
+    let done = match Chore::parse() {
+        Chore::Run { args } => run::run(&args),
+        Chore::Test => test::run(),
+        Chore::Laws { games } => laws::run(games),
+        Chore::Goldens { check: false } => goldens::write(),
+        Chore::Goldens { check: true } => goldens::check(),
+        Chore::Protocol { lines } => protocol::run(lines),
+        Chore::Mutants { package, extra } => mutants::run(package, &extra),
+        Chore::Bench { guard: false } => bench::run(),
+        Chore::Bench { guard: true } => bench::guard(),
+        Chore::Setup => setup::everyday(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
