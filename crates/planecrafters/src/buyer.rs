@@ -11,7 +11,7 @@ use crate::texts::refuse;
 
 impl Planecrafters {
     /// PC-16: what the parts of each model are worth together, and the Spares.
-    pub(crate) fn value(&self, plane: Cards) -> u16 {
+    pub fn value(&self, plane: Cards) -> u16 {
         let models: u16 = (0..MODELS).map(|model| self.edition.model_value[plane.of_model(model)]).sum();
         models + self.edition.spare_value * u16::from(plane.spares())
     }

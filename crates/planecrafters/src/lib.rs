@@ -40,6 +40,13 @@ pub struct Planecrafters {
     book: Book,
 }
 
+impl Planecrafters {
+    /// The figures and cards it is played with.
+    pub fn data(&self) -> &edition::Edition {
+        &self.edition
+    }
+}
+
 impl Rules for Planecrafters {
     type Options = Options;
     type State = state::State;
