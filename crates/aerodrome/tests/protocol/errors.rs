@@ -30,7 +30,7 @@ fn lines_that_are_no_requests() {
         (b"[]", "a JSON object"),
         (b"null", "a JSON object"),
         (b"{}", "missing field `op`"),
-        (b"{\"op\":7}", "op"),
+        (b"{\"op\":7}", "invalid type"),
         (b"{\"op\":\"fly\"}", "unknown variant `fly`"),
         (b"{\"op\":\"undo\",\"count\":1e999}", "not valid JSON"),
         (deep.as_bytes(), "recursion limit"),

@@ -1,0 +1,46 @@
+//! How fast random games go: the figure to read is time per game, by seat count.
+
+use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use planecrafters::{Options, Planecrafters};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use tabletop::chance::{Seed, pick};
+use tabletop::{Rules, Seat, Silent, Title, Viewer};
+
+fn playouts(criterion: &mut Criterion) {
+    let game = Planecrafters::house();
+    let mut rng = Xoshiro256PlusPlus::from_seed([1; 32]);
+    let mut legal = Vec::new();
+    for seats in Planecrafters::SEATS {
+        let mut number = 0;
+        let setup = || {
+            number += 1;
+            game.setup(&Options::default(), seats, Seed::from_text("bench").nth(number))
+        };
+        criterion.bench_function(&format!("random game, {seats} seats"), |bencher| {
+            bencher.iter_batched_ref(
+                setup.clone(),
+                |state| loop {
+                    legal.clear();
+                    game.legal(state, &mut legal);
+                    if legal.is_empty() {
+                        break;
+                    }
+                    game.play_unchecked(state, pick(&mut rng, &legal), &mut Silent);
+                },
+                BatchSize::SmallInput,
+            );
+        });
+    }
+}
+
+fn sampling(criterion: &mut Criterion) {
+    let game = Planecrafters::house();
+    let mut rng = Xoshiro256PlusPlus::from_seed([1; 32]);
+    let mut state = game.setup(&Options::default(), 4, Seed::from_text("bench"));
+    let belief = game.belief(&game.view(&state, Viewer::Seat(Seat(0))));
+    criterion.bench_function("sample", |bencher| bencher.iter(|| game.sample(&belief, &mut rng, &mut state)));
+}
+
+criterion_group!(benches, playouts, sampling);
+criterion_main!(benches);
