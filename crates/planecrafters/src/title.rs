@@ -10,7 +10,7 @@ use tabletop::options::{OptionSpec, Options};
 use tabletop::text::{Book, Message};
 use tabletop::title::{EditionId, Purses, Title};
 
-use crate::action::{Action, Award, Event, Request};
+use crate::action::{Action, Event, Request};
 use crate::cards::{Card, DECK};
 use crate::edition::{Edition, SEATS};
 use crate::employees::Employee;
@@ -118,29 +118,29 @@ impl Title for Planecrafters {
 
     fn cites(event: &Event) -> &'static [&'static str] {
         match event {
-            Event::TurnBegan { .. } => &["PC-40"],
-            Event::Mimicked { .. } => &["PC-25", "PC-35"],
-            Event::Taxed { .. } => &["PC-27", "PC-33"],
+            Event::TurnBegan { .. } => &[],
+            Event::Mimicked { .. } => &["PC-25"],
+            Event::Taxed { .. } => &["PC-27"],
             Event::Collected { .. } => &["PC-26"],
-            Event::Hired { .. } => &["PC-10", "PC-20", "PC-34"],
-            Event::Took { .. } | Event::Refilled { .. } => &["PC-11"],
-            Event::Drew { .. } => &["PC-11", "PC-22"],
-            Event::StackEmptied => &["PC-40", "PC-41"],
-            Event::Traded { .. } | Event::Received { .. } => &["PC-21", "PC-38"],
-            Event::Swapped { .. } => &["PC-21"],
-            Event::Spied { .. } | Event::Saw { .. } | Event::Lifted { .. } => &["PC-28"],
-            Event::Built { .. } => &["PC-12", "PC-13", "PC-23"],
+            Event::Hired { .. } => &["PC-10"],
+            Event::Took { .. } | Event::Refilled { .. } | Event::Drew { .. } => &["PC-11"],
+            Event::StackEmptied => &["PC-40"],
+            Event::Traded { .. } | Event::Swapped { .. } => &["PC-21"],
+            Event::Received { .. } => &["PC-21", "PC-38"],
+            Event::Spied { .. } | Event::Lifted { .. } => &["PC-28"],
+            Event::Saw { .. } => &["PC-28", "PC-38"],
+            Event::Built { card, .. } if card.is_spare() => &["PC-12", "PC-15"],
+            Event::Built { .. } => &["PC-12", "PC-13"],
             Event::Stole { .. } => &["PC-30"],
-            Event::Replaced { .. } => &["PC-14", "PC-15"],
-            Event::Sold { complete: true, .. } => &["PC-16", "PC-17", "PC-31"],
+            Event::Replaced { card, .. } if card.is_spare() => &["PC-15"],
+            Event::Replaced { .. } => &["PC-14"],
+            Event::Sold { complete: true, .. } => &["PC-16", "PC-17"],
             Event::Sold { complete: false, .. } => &["PC-16", "PC-17", "PC-24"],
             Event::Skimmed { .. } => &["PC-32"],
-            Event::Displayed { .. } => &["PC-42"],
+            Event::Displayed { .. } | Event::Awarded { .. } => &["PC-42"],
             Event::Achieved { .. } => &["PC-51"],
             Event::Discarded { .. } => &["PC-18"],
-            Event::Awarded { award: Award::Industry, .. } => &["PC-17", "PC-42"],
-            Event::Awarded { .. } => &["PC-42"],
-            Event::Ended => &["PC-43"],
+            Event::Ended => &["PC-40", "PC-43"],
         }
     }
 

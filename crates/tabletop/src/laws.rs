@@ -14,6 +14,7 @@ mod mutate;
 mod walk;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -43,32 +44,67 @@ pub struct Report {
     pub sampled: u64,
 }
 
+impl Report {
+    fn plus(self, other: Report) -> Report {
+        Report {
+            games: self.games + other.games,
+            decisions: self.decisions + other.decisions,
+            longest: self.longest.max(other.longest),
+            refused: self.refused + other.refused,
+            sampled: self.sampled + other.sampled,
+        }
+    }
+}
+
 /// How many games a law test plays: `AERODROME_LAWS_GAMES`, or the sample that is given.
 pub fn games_to_play(sample: usize) -> usize {
     std::env::var("AERODROME_LAWS_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(sample)
 }
 
-/// Plays random games over all seat counts and options and checks every law at every step.
+/// Plays random games over all seat counts and options, on all cores, and checks every law at every step.
+/// `progress` hears how many games are done.
 ///
 /// # Panics
 /// On the first broken law, with the game's seed and step.
-pub fn check<G: Title>(rules: &Arc<G>, games: usize, seed: &str) -> Report {
-    let mut report = Report::default();
+pub fn check<G: Title>(
+    rules: &Arc<G>,
+    games: usize,
+    seed: &str,
+    progress: &(impl Fn(usize) + Sync),
+) -> Report {
     let tables: Vec<(usize, Options)> = G::SEATS
         .flat_map(|seats| combinations(G::OPTIONS).into_iter().map(move |options| (seats, options)))
         .collect();
-    for number in 0..games {
-        let (seats, options) = &tables[number % tables.len()];
-        let name = format!("{seed}/{number}");
-        let mut rng = Xoshiro256PlusPlus::from_seed(Seed::from_text(&name).0);
-        let game = Game::new(rules.clone(), options.clone(), *seats, &name);
-        let what = format!("{} with {seats} seats, {options:?}, seed {name:?}", G::ID);
-        let mut walk = Walk::new(game, what);
-        walk.to_the_end(&mut rng, &mut report);
-        walk.same_again();
-        walk.record_replays();
-    }
-    report
+    let next = AtomicUsize::new(0);
+    let done = AtomicUsize::new(0);
+    let work = || {
+        let mut report = Report::default();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= games {
+                return report;
+            }
+            let (seats, options) = &tables[number % tables.len()];
+            check_game(rules, *seats, options, &format!("{seed}/{number}"), &mut report);
+            progress(done.fetch_add(1, Ordering::Relaxed) + 1);
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().fold(Report::default(), |total, worker| {
+            total.plus(worker.join().expect("the laws hold; a broken one is told above"))
+        })
+    })
+}
+
+fn check_game<G: Title>(rules: &Arc<G>, seats: usize, options: &Options, seed: &str, report: &mut Report) {
+    let mut rng = Xoshiro256PlusPlus::from_seed(Seed::from_text(seed).0);
+    let game = Game::new(rules.clone(), options.clone(), seats, seed);
+    let mut walk = Walk::new(game, format!("{} with {seats} seats, {options}, seed {seed:?}", G::ID));
+    walk.to_the_end(&mut rng, report);
+    walk.same_again();
+    walk.record_replays();
 }
 
 /// Mutates a position many times: what is refused says why, what is accepted plays to the end under the laws.

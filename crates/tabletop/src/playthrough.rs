@@ -5,21 +5,21 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 use crate::bot::Bot;
-use crate::game::Game;
+use crate::game::{Game, Record};
 use crate::options::Options;
 use crate::rules::Decision;
 use crate::seat::{Seat, Viewer};
 use crate::text::{Lang, Message};
 use crate::title::Title;
 
-/// Plays a game with one bot in every seat and tells it in plain text, secrets included.
+/// Plays a game with one bot in every seat and tells it in plain text, secrets included; and its record.
 pub fn tell<G: Title>(
     rules: &Arc<G>,
     options: &Options,
     seats: usize,
     seed: &str,
     bot: &mut dyn Bot<G>,
-) -> String {
+) -> (String, Record) {
     let book = rules.book();
     let names = |seat: Seat| book.seat_name(Lang::En, seat);
     let say = |message: &Message| book.render(Lang::En, message, &names);
@@ -42,7 +42,7 @@ pub fn tell<G: Title>(
         let action = bot.choose(rules, &rules.view(game.state(), Viewer::Seat(seat)), &legal);
         let _ = writeln!(
             story,
-            "\n{} {} -> {} (one of {})",
+            "\n{}: {} -> {} (one of {})",
             names(seat),
             say(&rules.prompt(seat, &request)),
             say(&rules.label(action)),
@@ -55,7 +55,11 @@ pub fn tell<G: Title>(
             }
             let rules_at_work = G::cites(&told.event);
             cited.extend(rules_at_work);
-            let _ = writeln!(story, "    {} [{}]", say(&rules.line(&told.event)), rules_at_work.join(", "));
+            let _ = write!(story, "    {}", say(&rules.line(&told.event)));
+            let _ = match rules_at_work {
+                [] => writeln!(story),
+                _ => writeln!(story, " [{}]", rules_at_work.join(", ")),
+            };
         }
     };
     let mut head = String::new();
@@ -67,5 +71,17 @@ pub fn tell<G: Title>(
             let _ = writeln!(story, "{place}. {}: {}", names(seat), standing.scores[seat.index()]);
         }
     }
-    head + &story
+    (head + &story, game.record())
+}
+
+/// Whether a record from an earlier day still plays out as it did. If it does not, the rules have changed,
+/// and their version must be raised; records of other versions or editions say nothing.
+pub fn still_plays<G: Title>(rules: &Arc<G>, record: &Record) -> Result<(), String> {
+    if record.rules_version != G::RULES_VERSION || record.edition != *rules.edition() {
+        return Ok(());
+    }
+    Game::replay(rules.clone(), record).map(drop).map_err(|reason| {
+        let reason = rules.book().render(Lang::En, &reason, &|seat| rules.book().seat_name(Lang::En, seat));
+        format!("The rules play differently ({reason}). Raise RULES_VERSION of {} and regenerate.", G::ID)
+    })
 }

@@ -98,6 +98,9 @@ impl<G: Title> Walk<G> {
         for &action in legal {
             let answer = rules.explain(state, action);
             self.law(2, answer.is_ok(), || format!("{action:?} is listed but refused: {answer:?}"));
+        }
+        // One action a step is written, read and named; over many games that is every one.
+        if let Some(&action) = legal.get(self.past.len() % legal.len().max(1)) {
             self.renders(&rules.label(action));
             let json = serde_json::to_value(rules.encode_action(action)).expect("actions are plain data");
             let back = decode_action(&**rules, &json);
