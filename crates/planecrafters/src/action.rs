@@ -154,8 +154,8 @@ pub enum Event {
     Achieved { seat: Seat, objective: u8, crowns: u16 },
     /// A card was discarded.
     Discarded { seat: Seat, card: Option<Card> },
-    /// An award was given.
-    Awarded { seat: Seat, award: Award, crowns: u16 },
+    /// An award was given for a figure: parts sold, cost of employees, value of a plane.
+    Awarded { seat: Seat, award: Award, figure: u16, crowns: u16 },
     /// The game ended.
     Ended,
 }

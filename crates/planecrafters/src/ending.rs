@@ -32,7 +32,7 @@ impl Planecrafters {
         let cost = |open: &Open, seat: Seat| self.staff_cost(open, seat);
         self.split(open, Award::Enterprise, self.edition.enterprise, cost, log);
         if let Some(shown) = open.display {
-            award(open, shown.seat, Award::Distinction, self.edition.distinction, log);
+            award(open, shown.seat, Award::Distinction, shown.value, self.edition.distinction, log);
         }
     }
 
@@ -52,7 +52,7 @@ impl Planecrafters {
         let tied: arrayvec::ArrayVec<Seat, { crate::state::MAX_SEATS }> =
             seats().filter(|&seat| measure(open, seat) == best).collect();
         for &seat in &tied {
-            award(open, seat, which, crowns / tied.len() as u16, log);
+            award(open, seat, which, best, crowns / tied.len() as u16, log);
         }
     }
 
@@ -65,7 +65,7 @@ impl Planecrafters {
     }
 }
 
-fn award(open: &mut Open, seat: Seat, award: Award, crowns: u16, log: &mut impl Log<Event>) {
+fn award(open: &mut Open, seat: Seat, award: Award, figure: u16, crowns: u16, log: &mut impl Log<Event>) {
     open.players[seat.index()].crowns += crowns;
-    log.tell_all(|| Event::Awarded { seat, award, crowns });
+    log.tell_all(|| Event::Awarded { seat, award, figure, crowns });
 }

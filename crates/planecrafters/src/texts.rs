@@ -136,9 +136,16 @@ impl Planecrafters {
             Event::Discarded { seat, card } => {
                 maybe_card("event.discarded", "event.discarded-hidden", card).with("seat", seat)
             }
-            Event::Awarded { seat, award, crowns } => by("event.awarded", seat)
-                .with("award", Arg::term(format!("award.{}", award.id())))
-                .with("crowns", crowns),
+            Event::Awarded { seat, award, figure, crowns } => {
+                let figure = match award {
+                    Award::Industry => Message::new("event.awarded-parts"),
+                    Award::Enterprise => Message::new("event.awarded-cost"),
+                    Award::Distinction => Message::new("event.awarded-value"),
+                }
+                .with("count", figure);
+                let awarded = by("event.awarded", seat).with("crowns", crowns).with("figure", figure);
+                awarded.with("award", Arg::term(format!("award.{}", award.id())))
+            }
             Event::Ended => Message::new("event.ended"),
         }
     }

@@ -202,6 +202,9 @@ fn book(edition: &Edition) -> Book {
         };
         book.add(card_id(card), &name.0, &name.1);
     }
+    for (index, model) in edition.models.iter().enumerate() {
+        book.add(format!("model.{index}"), &model.name.en, &model.name.de);
+    }
     for employee in Employee::ALL {
         let card = edition.employee(employee);
         book.add(format!("employee.{}.name", employee.id()), &card.name.en, &card.name.de);

@@ -61,7 +61,7 @@ pub enum Event {
     Displayed { seat: Seat, value: u16 },
     Achieved { seat: Seat, objective: String, crowns: u16 },
     Discarded { seat: Seat, card: Option<String> },
-    Awarded { seat: Seat, award: String, crowns: u16 },
+    Awarded { seat: Seat, award: String, figure: u16, crowns: u16 },
     Ended {},
 }
 
@@ -155,7 +155,18 @@ pub struct Display {
     pub plane: Vec<String>,
 }
 
-/// An open objective.
+/// An open objective as a viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Objective {
+    /// Its name in the edition.
+    pub objective: String,
+    /// What it brings.
+    pub crowns: u16,
+    /// Who fulfilled it.
+    pub taken: Option<Seat>,
+}
+
+/// An open objective in a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Goal {
@@ -191,7 +202,7 @@ pub struct View {
     /// The plane that holds the Distinction award.
     pub display: Option<Display>,
     /// The open objectives, if the table plays with them.
-    pub objectives: Option<Vec<Goal>>,
+    pub objectives: Option<Vec<Objective>>,
 }
 
 /// A player as a viewer sees them.
@@ -325,8 +336,8 @@ impl Planecrafters {
                 Event::Achieved { seat, objective, crowns }
             }
             Happening::Discarded { seat, card } => Event::Discarded { seat, card: card.map(name) },
-            Happening::Awarded { seat, award, crowns } => {
-                Event::Awarded { seat, award: award.id().to_owned(), crowns }
+            Happening::Awarded { seat, award, figure, crowns } => {
+                Event::Awarded { seat, award: award.id().to_owned(), figure, crowns }
             }
             Happening::Ended => Event::Ended {},
         }
@@ -375,7 +386,7 @@ impl Planecrafters {
             row: self.wire_row(open),
             stack: view.stack.iter().rev().map(|card| card.map(|card| self.card_name(card))).collect(),
             display: self.wire_display(open),
-            objectives: self.wire_goals(open),
+            objectives: self.wire_objectives(open),
         }
     }
 
@@ -414,6 +425,14 @@ impl Planecrafters {
             value: shown.value,
             plane: self.card_names(shown.plane),
         })
+    }
+
+    fn wire_objectives(&self, open: &Open) -> Option<Vec<Objective>> {
+        let wire = |goal: &crate::state::Goal| {
+            let card = &self.edition.objectives[usize::from(goal.objective)];
+            Objective { objective: card.id.clone(), crowns: card.crowns, taken: goal.taken }
+        };
+        open.objectives.as_ref().map(|goals| goals.iter().map(wire).collect())
     }
 
     pub(crate) fn wire_goals(&self, open: &Open) -> Option<Vec<Goal>> {

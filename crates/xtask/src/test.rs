@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
+use crate::bench;
 use crate::process::{self, cargo, cargo_has};
 use crate::setup::{self, Task};
-use crate::{bench, goldens};
 
 type Step = (&'static str, fn() -> Result<()>);
 
@@ -17,7 +17,6 @@ const STEPS: &[Step] = &[
     ("licences and sources", || process::run(&mut cargo(["deny", "check", "bans", "licenses", "sources"]))),
     ("tests", tests),
     ("examples in the documentation", doc_tests),
-    ("golden playthroughs", goldens::check),
     ("instruction counts", bench::guard),
 ];
 

@@ -70,8 +70,13 @@ fn pc_44_the_fortieth_round_is_the_last() {
 fn pc_42_industry_goes_to_most_parts_sold_spares_and_fuselages_counted() {
     let five = [nose(BIG), tail(BIG), left(BIG), SPARE, body(HOLE)];
     let (scene, told) = finish(last_turn(2, 0).sold(0, &five, 8).sold(1, &plane(FURY), 10));
-    assert!(told.contains(&Event::Awarded { seat: seat(0), award: Award::Industry, crowns: 8 }));
-    assert!(told.contains(&Event::Awarded { seat: seat(1), award: Award::Distinction, crowns: 8 }));
+    assert!(told.contains(&Event::Awarded { seat: seat(0), award: Award::Industry, figure: 5, crowns: 8 }));
+    assert!(told.contains(&Event::Awarded {
+        seat: seat(1),
+        award: Award::Distinction,
+        figure: 10,
+        crowns: 8
+    }));
     assert_eq!((scene.crowns_of(0), scene.crowns_of(1)), (58, 58));
     assert_eq!(told.last(), Some(&Event::Ended));
 }
@@ -79,7 +84,7 @@ fn pc_42_industry_goes_to_most_parts_sold_spares_and_fuselages_counted() {
 #[test]
 fn pc_42_the_displayed_plane_counts_as_sold_parts() {
     let (_, told) = finish(last_turn(2, 0).sold(0, &plane(FURY), 10));
-    assert!(told.contains(&Event::Awarded { seat: seat(0), award: Award::Industry, crowns: 8 }));
+    assert!(told.contains(&Event::Awarded { seat: seat(0), award: Award::Industry, figure: 4, crowns: 8 }));
 }
 
 #[test]
@@ -87,7 +92,10 @@ fn pc_42_enterprise_goes_by_printed_cost() {
     // Jack and Guard cost as much as they cost in print, whatever the Recruiters took off.
     let (scene, told) =
         finish(last_turn(3, 0).staff(0, &[Recruiter, Recruiter]).staff(1, &[Thief]).staff(2, &[Agent]));
-    assert_eq!(told, [Event::Awarded { seat: seat(1), award: Award::Enterprise, crowns: 8 }, Event::Ended]);
+    assert_eq!(
+        told,
+        [Event::Awarded { seat: seat(1), award: Award::Enterprise, figure: 12, crowns: 8 }, Event::Ended]
+    );
     assert_eq!(scene.crowns_of(1), 58);
 }
 
@@ -121,8 +129,8 @@ fn pc_42_ties_split_eight_rounded_down() {
 #[test]
 fn pc_42_industry_ties_split_too() {
     let (scene, told) = finish(last_turn(2, 0).sold(0, &plane(LADY), 10).sold(1, &plane(FURY), 10));
-    assert!(told.contains(&Event::Awarded { seat: seat(0), award: Award::Industry, crowns: 4 }));
-    assert!(told.contains(&Event::Awarded { seat: seat(1), award: Award::Industry, crowns: 4 }));
+    assert!(told.contains(&Event::Awarded { seat: seat(0), award: Award::Industry, figure: 4, crowns: 4 }));
+    assert!(told.contains(&Event::Awarded { seat: seat(1), award: Award::Industry, figure: 4, crowns: 4 }));
     assert_eq!((scene.crowns_of(0), scene.crowns_of(1)), (62, 54), "the first seller keeps the Distinction");
 }
 

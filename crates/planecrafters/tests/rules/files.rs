@@ -82,7 +82,7 @@ fn pc_04_a_view_shows_what_is_public_and_hides_hands() {
     assert_eq!(seen["players"][2]["sold"].as_array().unwrap().len(), 4);
     assert_eq!(seen["display"]["seat"], json!(2));
     assert_eq!(seen["turn"]["step"], json!({"type": "hire"}));
-    assert_eq!(seen["objectives"][0], json!({"objective": "Purebred", "taken": null}));
+    assert_eq!(seen["objectives"][0], json!({"objective": "Purebred", "crowns": 5, "taken": null}));
     assert_eq!(seen["stack"].as_array().unwrap().len(), scene.state.stack.len());
     let spy =
         seen["supply"].as_array().unwrap().iter().find(|offer| offer["employee"] == "spy").unwrap().clone();
@@ -168,8 +168,13 @@ fn events_are_readable() {
         ),
         (Event::Discarded { seat: a, card: None }, json!({"type": "discarded", "seat": 0, "card": null})),
         (
-            Event::Awarded { seat: a, award: planecrafters::action::Award::Enterprise, crowns: 8 },
-            json!({"type": "awarded", "seat": 0, "award": "enterprise", "crowns": 8}),
+            Event::Awarded {
+                seat: a,
+                award: planecrafters::action::Award::Enterprise,
+                figure: 30,
+                crowns: 8,
+            },
+            json!({"type": "awarded", "seat": 0, "award": "enterprise", "figure": 30, "crowns": 8}),
         ),
         (Event::Ended, json!({"type": "ended"})),
     ] {

@@ -27,7 +27,7 @@ fn every_text_that_code_names_exists() {
 #[test]
 fn no_text_is_there_in_vain() {
     let code = sources("src").concat();
-    let computed = ["card.", "employee.", "objective.", "award.", "slot.", "option.", "title."];
+    let computed = ["card.", "model.", "employee.", "objective.", "award.", "slot.", "option.", "title."];
     for id in GAME.book().ids() {
         let own = !tabletop::text::Book::shared().ids().any(|shared| shared == id);
         if own && !computed.iter().any(|prefix| id.starts_with(prefix)) {
@@ -117,17 +117,17 @@ fn log_lines_tell_what_happened_and_cite_rules() {
         (Event::Traded { seat: a, with: b }, "S0 traded hands with S1."),
         (
             Event::Received { seat: a, cards: cards(&[nose(BIG), SPARE]) },
-            "Hand of S0: Big Boy nose and Spare Part.",
+            "S0 received Big Boy nose and Spare Part.",
         ),
-        (Event::Received { seat: a, cards: cards(&[]) }, "Hand of S0: no cards."),
+        (Event::Received { seat: a, cards: cards(&[]) }, "S0 received no cards."),
         (Event::Swapped { seat: a, card: Some(SPARE) }, "S0 gave Spare Part to the depot."),
         (Event::Swapped { seat: a, card: None }, "S0 gave a card to the depot."),
-        (Event::Spied { seat: a, on: b }, "S0 looked at the hand of S1."),
-        (Event::Saw { on: b, cards: cards(&[SPARE]) }, "The hand of S1: Spare Part."),
-        (Event::Lifted { seat: a, from: b, card: Some(SPARE) }, "S0 took Spare Part from the hand of S1."),
-        (Event::Lifted { seat: a, from: b, card: None }, "S0 took a card from the hand of S1."),
+        (Event::Spied { seat: a, on: b }, "S0 spied on S1."),
+        (Event::Saw { on: b, cards: cards(&[SPARE]) }, "Seen there (S1): Spare Part."),
+        (Event::Lifted { seat: a, from: b, card: Some(SPARE) }, "S0 took Spare Part from S1 (Spy)."),
+        (Event::Lifted { seat: a, from: b, card: None }, "S0 took a card from S1 (Spy)."),
         (Event::Built { seat: a, card: SPARE }, "S0 built Spare Part."),
-        (Event::Stole { seat: a, from: b, card: SPARE }, "S0 stole Spare Part from the factory of S1."),
+        (Event::Stole { seat: a, from: b, card: SPARE }, "S0 stole Spare Part from S1."),
         (Event::Replaced { seat: a, card: SPARE }, "S0 put the old Spare Part under the stack."),
         (
             Event::Sold { seat: a, plane: cards(&plane(BIG)), value: 10, bonus: 0, complete: true },
@@ -149,8 +149,16 @@ fn log_lines_tell_what_happened_and_cite_rules() {
         (Event::Discarded { seat: a, card: Some(SPARE) }, "S0 discarded Spare Part."),
         (Event::Discarded { seat: a, card: None }, "S0 discarded a card."),
         (
-            Event::Awarded { seat: a, award: Award::Industry, crowns: 8 },
-            "S0 received 8 crowns: Industry award.",
+            Event::Awarded { seat: a, award: Award::Industry, figure: 20, crowns: 8 },
+            "S0 received 8 crowns: Industry award, 20 parts sold.",
+        ),
+        (
+            Event::Awarded { seat: a, award: Award::Enterprise, figure: 30, crowns: 4 },
+            "S0 received 4 crowns: Enterprise award, employees worth 30 crowns.",
+        ),
+        (
+            Event::Awarded { seat: a, award: Award::Distinction, figure: 15, crowns: 8 },
+            "S0 received 8 crowns: Distinction award, a plane worth 15 crowns.",
         ),
         (Event::Ended, "The game is over."),
     ];
