@@ -173,7 +173,7 @@ impl Catalog {
         impl TitleVisitor for Replay<'_> {
             type Out = Result<Box<dyn Table>, Problem>;
             fn visit<G: Title>(self, rules: &Arc<G>) -> Self::Out {
-                Ok(Box::new(Game::replay(rules.clone(), self.0).map_err(Problem::request)?))
+                Ok(Box::new(Game::replay(rules, self.0).map_err(Problem::request)?))
             }
         }
         self.with_title(&record.game, Replay(record))?

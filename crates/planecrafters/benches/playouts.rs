@@ -13,13 +13,12 @@ fn playouts(criterion: &mut Criterion) {
     let mut legal = Vec::new();
     for seats in Planecrafters::SEATS {
         let mut number = 0;
-        let setup = || {
-            number += 1;
-            game.setup(&Options::default(), seats, Seed::from_text("bench").nth(number))
-        };
         criterion.bench_function(&format!("random game, {seats} seats"), |bencher| {
             bencher.iter_batched_ref(
-                setup.clone(),
+                || {
+                    number += 1;
+                    game.setup(&Options::default(), seats, Seed::from_text("bench").nth(number))
+                },
                 |state| loop {
                     legal.clear();
                     game.legal(state, &mut legal);

@@ -483,7 +483,7 @@ impl Reader<'_> {
         self.require(mimic, "turn.mimic", || Message::new("position.mimic"));
         let hired = !turn.hired || (!staff.is_empty() && (turn.step != Step::Hire));
         self.require(hired, "turn.hired", || Message::new("position.hired"));
-        let accountant = has(Employee::Accountant) && !(jack_pending && !turn.hired);
+        let accountant = has(Employee::Accountant) && (turn.hired || !jack_pending);
         let collected = if turn.collected { accountant } else { phase == 0 || !accountant };
         self.require(collected, "turn.collected", || Message::new("position.collected"));
         self.require(turn.extra <= if phase >= 1 { extras } else { 0 }, "turn.extra", || {

@@ -1,5 +1,7 @@
 //! The laws of `tabletop::laws` on random games and damaged positions of Planecrafters.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::sync::Arc;
 
 use planecrafters::Planecrafters;

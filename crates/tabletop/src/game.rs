@@ -153,7 +153,7 @@ impl<G: Title> Game<G> {
     }
 
     /// Plays a record through, checking every action, digest, the seed's commitment and the result.
-    pub fn replay(rules: Arc<G>, record: &Record) -> Result<Self, Message> {
+    pub fn replay(rules: &Arc<G>, record: &Record) -> Result<Self, Message> {
         if record.game != G::ID {
             return Err(Message::new("record.game").with("game", record.game.as_str()));
         }
@@ -168,7 +168,7 @@ impl<G: Title> Game<G> {
                 .with("here", format!("{} {}", rules.edition().name, rules.edition().digest)));
         }
         record.check_fairness()?;
-        let mut game = Self::at(rules.clone(), record.start_of(&*rules)?);
+        let mut game = Self::at(rules.clone(), record.start_of(&**rules)?);
         for (number, entry) in (1..).zip(&record.entries) {
             game.replay_entry(number, entry)?;
         }

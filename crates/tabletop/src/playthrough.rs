@@ -80,7 +80,7 @@ pub fn still_plays<G: Title>(rules: &Arc<G>, record: &Record) -> Result<(), Stri
     if record.rules_version != G::RULES_VERSION || record.edition != *rules.edition() {
         return Ok(());
     }
-    Game::replay(rules.clone(), record).map(drop).map_err(|reason| {
+    Game::replay(rules, record).map(drop).map_err(|reason| {
         let reason = rules.book().render(Lang::En, &reason, &|seat| rules.book().seat_name(Lang::En, seat));
         format!("The rules play differently ({reason}). Raise RULES_VERSION of {} and regenerate.", G::ID)
     })

@@ -28,7 +28,11 @@ fn pc_02_the_deck_grows_with_the_players() {
     for (seats, size) in [(2, 74), (3, 93), (4, 112)] {
         assert_eq!(GAME.data().deck(seats).len(), size);
         let state = start(seats, "a");
-        let all = state.hands.iter().map(|hand| hand.cards()).fold(state.open.row_cards(), Cards::plus);
+        let all = state
+            .hands
+            .iter()
+            .map(planecrafters::knowledge::Hand::cards)
+            .fold(state.open.row_cards(), Cards::plus);
         let stack: Cards = state.stack.cards().iter().map(|buried| buried.card).collect();
         assert_eq!(all.plus(stack), GAME.data().deck(seats));
     }

@@ -57,7 +57,7 @@ impl<G: Title> Walk<G> {
                 let mut legal = Vec::new();
                 rules.legal(&state, &mut legal);
                 self.law(2, legal.is_empty(), || format!("actions after the end: {legal:?}"));
-                let ranked: usize = standing.ranks.iter().map(|place| place.len()).sum();
+                let ranked: usize = standing.ranks.iter().map(arrayvec::ArrayVec::len).sum();
                 self.law(6, ranked == rules.seats(&state), || {
                     format!("not everyone is ranked: {standing:?}")
                 });
@@ -166,7 +166,7 @@ impl<G: Title> Walk<G> {
             self.law(3, asked::<G>(rules, before) == asked::<G>(rules, &other), || {
                 format!("{viewer:?} sees another decision in the sample")
             });
-            if report.sampled % 8 == 0 {
+            if report.sampled.is_multiple_of(8) {
                 self.position_survives(&other);
             }
             if viewer.is(decider) {
@@ -218,7 +218,7 @@ impl<G: Title> Walk<G> {
     pub fn record_replays(&self) {
         let text = serde_json::to_string(&self.game.record()).expect("records are plain data");
         let record = serde_json::from_str(&text).expect("what we wrote is JSON");
-        match Game::replay(self.game.rules().clone(), &record) {
+        match Game::replay(self.game.rules(), &record) {
             Ok(again) => {
                 self.law(1, again.state() == self.game.state(), || "the record ends elsewhere".to_owned());
             }
