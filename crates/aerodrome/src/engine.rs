@@ -51,8 +51,8 @@ pub fn serve(mut engine: Engine, input: &mut impl BufRead, output: &mut impl Wri
 /// The engine between two lines.
 pub struct Engine {
     voice: Voice<'static>,
-    /// What it was started with.
-    house: Catalog,
+    /// The games as the engine was started with them.
+    started: Catalog,
     /// With the edition of the current game.
     catalog: Catalog,
     table: Option<Box<dyn Table>>,
@@ -61,7 +61,7 @@ pub struct Engine {
 impl Engine {
     /// An engine that has no game yet.
     pub fn new(catalog: Catalog, lang: Lang) -> Engine {
-        Engine { voice: Voice::house(lang), house: catalog.clone(), catalog, table: None }
+        Engine { voice: Voice::house(lang), started: catalog.clone(), catalog, table: None }
     }
 
     /// The answer to a line, which is without its line end. An error changes nothing.
@@ -108,7 +108,7 @@ impl Engine {
         options: &Map<String, Value>,
         edition: Option<&str>,
     ) -> Result<Reply, Refused> {
-        let catalog = self.edition(edition)?.unwrap_or_else(|| self.house.clone());
+        let catalog = self.edition(edition)?.unwrap_or_else(|| self.started.clone());
         let table = catalog.new_table(game, seats, seed, options);
         let table = table.map_err(|problem| self.refused_by(&catalog, game, &problem))?;
         Ok(self.sit_down(catalog, table))

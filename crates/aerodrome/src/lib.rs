@@ -11,6 +11,7 @@ pub mod rules;
 pub mod verify;
 pub mod voice;
 
+mod play;
 mod style;
 
 use std::env;
@@ -24,6 +25,7 @@ use clap::{Parser, Subcommand};
 use tabletop::text::{Lang, Message};
 
 use crate::failure::{Usage, is_closed_pipe, printable};
+use crate::play::PlayError;
 use crate::style::WRONG;
 use crate::voice::Voice;
 
@@ -41,6 +43,8 @@ struct Cli {
 enum Command {
     /// List the games with their seats and options
     Games(games::GamesArgs),
+    /// Play a game in the terminal against bots
+    Play(play::PlayArgs),
     /// Read the rules of a game
     Rules(rules::RulesArgs),
     /// Speak the engine protocol on stdin and stdout
@@ -66,6 +70,12 @@ fn obey(command: &Command, voice: &Voice<'_>) -> Result<()> {
     let out = &mut anstream::stdout().lock();
     match command {
         Command::Games(args) => games::run(args, voice, out)?,
+        Command::Play(args) => {
+            play::run(args, lang).map_err(|error| match error {
+                PlayError::Usage(problem) => Usage(voice.problem(&problem)).into(),
+                PlayError::Failed(error) => error,
+            })?;
+        }
         Command::Rules(args) => rules::run(args, &Catalog::house(), voice, out)?,
         Command::Engine(args) => {
             let engine = engine::Engine::new(args.edition.catalog(lang)?, lang);

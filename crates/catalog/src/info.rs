@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tabletop::options::OptionSpec;
-use tabletop::text::Lang;
+use tabletop::text::{Lang, Words};
 use tabletop::title::{EditionId, Title};
 
 /// A game in the list.
@@ -44,25 +44,6 @@ pub struct OptionInfo {
     pub values: &'static [&'static str],
     /// What is chosen when nobody does.
     pub default: &'static str,
-}
-
-/// A text in each language.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Words {
-    /// English.
-    pub en: String,
-    /// German.
-    pub de: String,
-}
-
-impl Words {
-    /// The text in a language.
-    pub fn get(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::En => &self.en,
-            Lang::De => &self.de,
-        }
-    }
 }
 
 impl GameInfo {

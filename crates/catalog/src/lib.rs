@@ -55,11 +55,9 @@ macro_rules! catalogue {
 
             /// Puts another edition in the place of one game's. The file names its game.
             pub fn with_edition(mut self, file: &str, text: &str) -> Result<Catalog, Vec<Fault>> {
-                let document = Document::parse(file, text)?;
-                let game = document.root().text("game");
-                match game.as_str() {
+                match game_of(file, text)? {
                     $(<$title>::ID => self.$field = Arc::new(<$title>::read(file, text)?),)*
-                    _ => return Err(vec![Fault::new(file, unknown_game(&game))]),
+                    _ => unreachable!("it is one of the ids"),
                 }
                 Ok(self)
             }
@@ -86,6 +84,14 @@ macro_rules! catalogue {
 
 catalogue! {
     planecrafters: Planecrafters,
+}
+
+/// The game that an edition says it is for.
+fn game_of(file: &str, text: &str) -> Result<&'static str, Vec<Fault>> {
+    let document = Document::parse(file, text)?;
+    let game = document.root().choice("game", Catalog::IDS);
+    document.faults_so_far()?;
+    Ok(Catalog::IDS[game])
 }
 
 fn unknown_game(id: &str) -> Message {
@@ -173,7 +179,7 @@ impl Catalog {
         impl TitleVisitor for Replay<'_> {
             type Out = Result<Box<dyn Table>, Problem>;
             fn visit<G: Title>(self, rules: &Arc<G>) -> Self::Out {
-                Ok(Box::new(Game::replay(rules, self.0).map_err(Problem::request)?))
+                Ok(Box::new(Game::replay(rules, self.0).map_err(Problem::faults)?))
             }
         }
         self.with_title(&record.game, Replay(record))?

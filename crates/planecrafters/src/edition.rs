@@ -2,9 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use tabletop::edition::{Document, Names, Section};
+use tabletop::edition::{Document, Section};
 use tabletop::fault::Fault;
-use tabletop::text::Message;
+use tabletop::text::{Message, Words};
 
 use crate::cards::{Card, Cards, DECK, KINDS, MODELS, MOST_COPIES, Slot};
 use crate::employees::{Employee, Staff};
@@ -63,7 +63,7 @@ pub struct Edition {
     /// The models.
     pub models: Vec<Model>,
     /// The Spare Part's name.
-    pub spare: Names,
+    pub spare: Words,
     /// The names of all cards in files, by index.
     pub card_names: Vec<String>,
     decks: [Cards; SEAT_COUNTS],
@@ -78,7 +78,7 @@ pub struct Model {
     /// Its name in files.
     pub id: String,
     /// Its name for people.
-    pub name: Names,
+    pub name: Words,
     /// Whether it has a fuselage.
     pub star: bool,
 }
@@ -87,9 +87,9 @@ pub struct Model {
 #[derive(Clone, Debug)]
 pub struct EmployeeCard {
     /// The name for people.
-    pub name: Names,
+    pub name: Words,
     /// What the card says.
-    pub text: Names,
+    pub text: Words,
     /// Tier 1, 2 or 3.
     pub tier: usize,
     /// The printed cost.
@@ -104,9 +104,9 @@ pub struct Objective {
     /// Its name in files.
     pub id: String,
     /// The name for people.
-    pub name: Names,
+    pub name: Words,
     /// What the card says.
-    pub text: Names,
+    pub text: Words,
     /// The reward.
     pub crowns: u16,
     /// What it asks.

@@ -36,21 +36,12 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue, Error};
 
 use crate::fault::{Fault, excerpt};
-use crate::text::{Arg, Message};
+use crate::text::{Arg, Message, Words};
 
 /// Something that counts: any integer type whose values fit into 64 bits with sign.
 pub trait Whole: Copy + PartialOrd + TryFrom<i64> + Into<Arg> {}
 
 impl<T: Copy + PartialOrd + TryFrom<i64> + Into<Arg>> Whole for T {}
-
-/// A name in every language, written `{ en = "…", de = "…" }`.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Names {
-    /// The English name.
-    pub en: String,
-    /// The German name.
-    pub de: String,
-}
 
 /// An edition file that is being read.
 #[derive(Debug)]
@@ -124,6 +115,12 @@ impl Document {
         !self.faults.borrow().is_empty()
     }
 
+    /// What is wrong so far, unknown keys aside: for a first look at a file that somebody else reads in full.
+    pub fn faults_so_far(&self) -> Result<(), Vec<Fault>> {
+        let faults: Vec<Fault> = self.faults.borrow().iter().map(|(_, fault)| fault.clone()).collect();
+        if faults.is_empty() { Ok(()) } else { Err(faults) }
+    }
+
     /// The value that was read, or everything that is wrong with the file, in the order of its lines.
     ///
     /// A key that nobody asked for is a fault too.
@@ -193,10 +190,10 @@ impl<'d> Section<'d> {
     }
 
     /// A name in every language: a table with the texts `en` and `de`.
-    pub fn names(&self, key: &str) -> Names {
+    pub fn names(&self, key: &str) -> Words {
         let spot = self.need(key, a_name);
         let names = spot.map_or_else(|| self.absent(key), |spot| spot.section(a_name));
-        Names { en: names.text("en"), de: names.text("de") }
+        Words { en: names.text("en"), de: names.text("de") }
     }
 
     /// Which of these texts the key names; 0 if none.
@@ -558,7 +555,7 @@ kind = "prop"
         crowns: u8,
         hidden: bool,
         city: String,
-        name: Names,
+        name: Words,
         track: Vec<i16>,
         cities: Vec<usize>,
         rows: Vec<Vec<u32>>,
@@ -607,7 +604,7 @@ kind = "prop"
                 crowns: 12,
                 hidden: true,
                 city: "Köln".into(),
-                name: Names { en: "Works".into(), de: "Werk".into() },
+                name: Words { en: "Works".into(), de: "Werk".into() },
                 track: vec![-1, 0, 15],
                 cities: vec![1, 0],
                 rows: vec![vec![1, 2], vec![3]],

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use crate::chance::Seed;
 use crate::events::{Log, Silent, Told};
 use crate::fair;
+use crate::fault::Fault;
 use crate::options::Options;
 use crate::rules::{Decision, Refusal, Standing};
 use crate::seat::Seat;
@@ -89,9 +90,9 @@ impl<G: Title> Game<G> {
         Ok(told)
     }
 
-    /// Takes back the last `count` actions; false, and nothing done, if there are fewer.
+    /// Takes back the last `count` actions; false, and nothing done, if that is none or there are fewer.
     pub fn undo(&mut self, count: usize) -> bool {
-        let Some(keep) = self.line.len().checked_sub(count) else { return false };
+        let Some(keep) = self.line.len().checked_sub(count).filter(|_| count > 0) else { return false };
         self.line.truncate(keep);
         self.state = self.replayed(&mut Silent);
         self.entries.push(Entry::Undo(count));
@@ -153,22 +154,13 @@ impl<G: Title> Game<G> {
     }
 
     /// Plays a record through, checking every action, digest, the seed's commitment and the result.
-    pub fn replay(rules: &Arc<G>, record: &Record) -> Result<Self, Message> {
-        if record.game != G::ID {
-            return Err(Message::new("record.game").with("game", record.game.as_str()));
-        }
-        if record.rules_version != G::RULES_VERSION {
-            return Err(Message::new("record.rules-version")
-                .with("record", record.rules_version)
-                .with("here", G::RULES_VERSION));
-        }
-        if record.edition != *rules.edition() {
-            return Err(Message::new("record.edition")
-                .with("record", format!("{} {}", record.edition.name, record.edition.digest))
-                .with("here", format!("{} {}", rules.edition().name, rules.edition().digest)));
-        }
-        record.check_fairness()?;
-        let mut game = Self::at(rules.clone(), record.start_of(&**rules)?);
+    pub fn replay(rules: &Arc<G>, record: &Record) -> Result<Self, Vec<Fault>> {
+        let start = record.check_start(&**rules)?;
+        Self::replay_from(rules, start, record).map_err(|reason| vec![Fault::new("", reason)])
+    }
+
+    fn replay_from(rules: &Arc<G>, start: Start<G>, record: &Record) -> Result<Self, Message> {
+        let mut game = Self::at(rules.clone(), start);
         for (number, entry) in (1..).zip(&record.entries) {
             game.replay_entry(number, entry)?;
         }
@@ -321,12 +313,54 @@ impl From<&Standing> for Over {
 }
 
 impl Record {
+    /// Whether the record can be played here, and where it begins.
+    fn check_start<G: Title>(&self, rules: &G) -> Result<Start<G>, Vec<Fault>> {
+        let whole = |reason: Message| vec![Fault::new("", reason)];
+        self.check_origin(rules).map_err(whole)?;
+        self.check_fairness().map_err(whole)?;
+        let options = Options::resolve(G::OPTIONS, &self.options.to_json())?;
+        match &self.start {
+            RecordStart::Seed { seed } => Ok(Start::Seed { seed: seed.clone(), options, seats: self.seats }),
+            RecordStart::Position { position } => {
+                let state = load_position(rules, position)?;
+                if rules.seats(&state) != self.seats || rules.options_of(&state) != options {
+                    return Err(whole(Message::new("record.position")));
+                }
+                Ok(Start::Position(Box::new(state)))
+            }
+        }
+    }
+
+    fn check_origin<G: Title>(&self, rules: &G) -> Result<(), Message> {
+        if self.game != G::ID {
+            return Err(Message::new("record.game").with("game", self.game.as_str()));
+        }
+        if self.rules_version != G::RULES_VERSION {
+            return Err(Message::new("record.rules-version")
+                .with("record", self.rules_version)
+                .with("here", G::RULES_VERSION));
+        }
+        if self.edition != *rules.edition() {
+            let name = |edition: &EditionId| format!("{} {}", edition.name, edition.digest);
+            return Err(Message::new("record.edition")
+                .with("record", name(&self.edition))
+                .with("here", name(rules.edition())));
+        }
+        if !G::SEATS.contains(&self.seats) {
+            return Err(wrong_seats::<G>(self.seats));
+        }
+        Ok(())
+    }
+
     fn check_fairness(&self) -> Result<(), Message> {
         let (server_seed, nonces, commitment) = match (&self.server_seed, &self.nonces, &self.commitment) {
             (None, None, None) => return Ok(()),
             (Some(server_seed), Some(nonces), Some(commitment)) => (server_seed, nonces, commitment),
             _ => return Err(Message::new("record.fair-incomplete")),
         };
+        if nonces.len() != self.seats {
+            return Err(Message::new("record.nonces").with("seats", self.seats).with("found", nonces.len()));
+        }
         if fair::commitment(server_seed) != *commitment {
             return Err(Message::new("record.commitment"));
         }
@@ -335,34 +369,13 @@ impl Record {
             _ => Err(Message::new("record.fair-seed")),
         }
     }
-
-    fn start_of<G: Title>(&self, rules: &G) -> Result<Start<G>, Message> {
-        if !G::SEATS.contains(&self.seats) {
-            return Err(wrong_seats::<G>(self.seats));
-        }
-        match &self.start {
-            RecordStart::Seed { seed } => {
-                let given: Map<String, Value> = self.options.to_json();
-                let options = Options::resolve(G::OPTIONS, &given).map_err(|faults| {
-                    faults.into_iter().next().map_or(Message::new("record.options"), |fault| fault.reason)
-                })?;
-                Ok(Start::Seed { seed: seed.clone(), options, seats: self.seats })
-            }
-            RecordStart::Position { position } => {
-                let state = load_position(rules, position).map_err(|faults| {
-                    faults.into_iter().next().map_or(Message::new("record.position"), |fault| fault.reason)
-                })?;
-                Ok(Start::Position(Box::new(state)))
-            }
-        }
-    }
 }
 
 /// Reads a position from JSON, with every fault it has.
-pub fn load_position<G: Title>(rules: &G, json: &Value) -> Result<G::State, Vec<crate::fault::Fault>> {
+pub fn load_position<G: Title>(rules: &G, json: &Value) -> Result<G::State, Vec<Fault>> {
     let position = G::Position::deserialize(json).map_err(|error| {
         let reason = Message::new("position.unreadable").with("detail", error.to_string());
-        vec![crate::fault::Fault::new("", reason)]
+        vec![Fault::new("", reason)]
     })?;
     rules.load(&position)
 }

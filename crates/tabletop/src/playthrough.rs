@@ -5,6 +5,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 use crate::bot::Bot;
+use crate::fault::Faults;
 use crate::game::{Game, Record};
 use crate::options::Options;
 use crate::rules::Decision;
@@ -80,8 +81,8 @@ pub fn still_plays<G: Title>(rules: &Arc<G>, record: &Record) -> Result<(), Stri
     if record.rules_version != G::RULES_VERSION || record.edition != *rules.edition() {
         return Ok(());
     }
-    Game::replay(rules, record).map(drop).map_err(|reason| {
-        let reason = rules.book().render(Lang::En, &reason, &|seat| rules.book().seat_name(Lang::En, seat));
+    Game::replay(rules, record).map(drop).map_err(|faults| {
+        let reason = Faults::from(faults).render_all(rules.book(), Lang::En);
         format!("The rules play differently ({reason}). Raise RULES_VERSION of {} and regenerate.", G::ID)
     })
 }

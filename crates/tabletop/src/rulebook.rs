@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::text::Lang;
+use crate::text::{Lang, Words};
 
 /// All rules of a game, in order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,16 +34,6 @@ pub struct Part {
     /// The sentences in English.
     pub en: String,
     /// The sentences in German.
-    pub de: String,
-}
-
-/// A text in both languages.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Words {
-    /// English.
-    pub en: String,
-    /// German.
     pub de: String,
 }
 
@@ -113,16 +103,6 @@ impl Rule {
     }
 }
 
-impl Words {
-    /// The text in a language.
-    pub fn get(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::En => &self.en,
-            Lang::De => &self.de,
-        }
-    }
-}
-
 impl Part {
     /// The sentences in a language.
     pub fn get(&self, lang: Lang) -> &str {
@@ -139,11 +119,7 @@ mod tests {
 
     #[test]
     fn a_rule_is_tested_by_name_only() {
-        let rule = |id: &str| Rule {
-            id: id.to_owned(),
-            title: Words { en: String::new(), de: String::new() },
-            parts: Vec::new(),
-        };
+        let rule = |id: &str| Rule { id: id.to_owned(), title: Words::default(), parts: Vec::new() };
         let book = Rulebook { rules: ["PC-01", "PC-10", "PC-11", "PC-12"].map(rule).to_vec() };
         let source =
             "#[test]\nfn pc_01_crowns() {} // pc_10_x\nfn pc_11_helper() {}\n#[test]\nfn also_pc_12_x() {}";

@@ -52,6 +52,26 @@ impl fmt::Display for Lang {
     }
 }
 
+/// A text in every language, written `{ en = "…", de = "…" }` in files.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Words {
+    /// In English.
+    pub en: String,
+    /// In German.
+    pub de: String,
+}
+
+impl Words {
+    /// The text in a language.
+    pub fn get(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::De => &self.de,
+        }
+    }
+}
+
 /// A language code that is neither "en" nor "de".
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLang(pub String);

@@ -55,9 +55,7 @@ pub trait Title: Rules {
     /// The game with the edition in a file's text.
     fn read(file: &str, text: &str) -> Result<Self, Vec<Fault>> {
         let document = Document::parse(file, text)?;
-        if document.root().text("game") != Self::ID {
-            document.root().fault("game", Message::new("edition.other-game").with("game", Self::ID));
-        }
+        document.root().choice("game", &[Self::ID]);
         Self::from_edition(&document)
     }
     /// The game with the house edition.

@@ -51,7 +51,10 @@ fn requests_with_wrong_fields() {
         (json!({"op": "new", "game": "planecrafters", "seats": -2, "seed": ""}), "-2"),
         (json!({"op": "new", "game": "planecrafters", "seats": 5, "seed": ""}), "2 to 4 players, not 5"),
         (json!({"op": "new", "game": "chess", "seats": 2, "seed": ""}), "no game called “chess”"),
-        (json!({"op": "new", "game": "planecrafters", "seats": 2, "seed": "", "edition": "/nowhere"}), "no file"),
+        (
+            json!({"op": "new", "game": "planecrafters", "seats": 2, "seed": "", "edition": "/nowhere"}),
+            "no file",
+        ),
         (json!({"op": "play"}), "missing field `action`"),
         (json!({"op": "play", "action": {"type": "fly"}}), "unknown variant `fly`"),
         (json!({"op": "play", "action": {"type": "take", "card": "Joker"}}), "no card called “Joker”"),
@@ -74,7 +77,11 @@ fn several_wrong_options_are_told_at_once() {
     let options = json!({"objectives": "maybe", "speed": 3});
     let new = json!({"op": "new", "game": "planecrafters", "seats": 2, "seed": "", "options": options});
     let error = Talk::new().error(&new);
-    assert_told(&error, "bad_request", "options.objectives: “maybe” is not possible. Choose from: off and on.");
+    assert_told(
+        &error,
+        "bad_request",
+        "options.objectives: “maybe” is not possible. Choose from: off and on.",
+    );
     assert_eq!(error["reasons"].as_array().unwrap().len(), 2);
 }
 

@@ -177,7 +177,8 @@ fn quit_is_the_last_answer() {
 fn any_id_is_repeated() {
     let mut talk = Talk::new();
     for id in [json!(null), json!(7), json!("x"), json!([1, {"a": null}]), json!(-0.5)] {
-        for request in [json!({"op": "games", "id": id}), json!({"op": "nonsense", "id": id}), json!({"id": id})]
+        for request in
+            [json!({"op": "games", "id": id}), json!({"op": "nonsense", "id": id}), json!({"id": id})]
         {
             let answer = talk.ask(&request);
             assert_eq!(answer.get("id"), Some(&id), "{answer}");

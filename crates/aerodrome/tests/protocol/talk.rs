@@ -67,4 +67,11 @@ impl Talk {
             self.ok(&json!({"op": "play", "action": action}));
         }
     }
+
+    /// Another engine at the same moment of the same game.
+    pub(crate) fn replayed(&mut self) -> Talk {
+        let mut other = Talk::new();
+        other.ok(&json!({"op": "replay", "log": self.op("log")["log"]}));
+        other
+    }
 }

@@ -34,7 +34,7 @@ fn changed(from: &str, to: &str) -> String {
 #[test]
 fn a_bad_edition_is_refused_with_the_line_and_the_reason_in_both_languages() {
     let cases = [
-        ("game = \"planecrafters\"", "game = \"pan-am\"", "edition.other-game"),
+        ("game = \"planecrafters\"", "game = \"pan-am\"", "edition.wrong"),
         ("crowns = 5", "crowns = \"five\"", "edition.wrong"),
         ("crowns = 5", "crowns = 5000", "edition.wrong"),
         ("crowns = 5", "crown = 5", "edition.missing"),

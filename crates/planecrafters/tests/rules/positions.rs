@@ -252,6 +252,29 @@ fn a_sale_in_progress_could_have_come_about() {
 }
 
 #[test]
+fn a_sale_in_progress_can_be_completed() {
+    let factory = [nose(BIG), nose(FURY), tail(BIG), left(BIG), right(BIG), SPARE, SPARE];
+    let mut sale = Scene::of(2).staff(0, &[FactoryManager, Contractor]).factory(0, &factory).at(Step::Buyer);
+    sale.play_all(&[Action::Sell, Action::Fit(Some(nose(BIG)))]);
+    // With a Contractor earlier slots may be empty, but no more Spares can be picked than slots were passed.
+    assert!(faults(&sale, |p| p["turn"]["picked"] = json!([])).is_empty());
+    assert!(faults(&sale, |p| p["turn"]["picked"] = json!(["Spare Part"])).is_empty());
+    refused(&sale, "position.step", |p| p["turn"]["picked"] = json!(["Spare Part", "Spare Part"]));
+    // Nothing fits the tail: such a sale could not have begun.
+    let mut stuck = Scene::of(2).staff(0, &[FactoryManager]).factory(0, &factory[..6]).at(Step::Buyer);
+    stuck.play_all(&[Action::Sell, Action::Fit(Some(nose(BIG)))]);
+    refused(&stuck, "position.step", |p| {
+        let lost = p["players"][0]["factory"].as_array_mut().unwrap();
+        lost.retain(|card| card != "Spare Part" && card != "Big Boy tail");
+        let stack = p["stack"].as_array_mut().unwrap();
+        stack.extend([
+            json!({"card": "Spare Part", "known_to": []}),
+            json!({"card": "Big Boy tail", "known_to": []}),
+        ]);
+    });
+}
+
+#[test]
 fn the_end_is_at_the_end_of_a_last_round() {
     let mut scene = Scene::of(2).active(1).ending().hand(1, &[SPARE]).at(Step::Flyer);
     scene.play(Action::Done);

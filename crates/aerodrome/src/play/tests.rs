@@ -1,0 +1,221 @@
+//! Whole games and single lines, as a person would type them.
+
+use std::collections::BTreeSet;
+
+use bots::Level;
+use catalog::{Catalog, Problem};
+use tabletop::text::{Book, Lang, ids_in_source};
+
+use super::{PlayArgs, PlayError, Terminal, again, play};
+use crate::edition::EditionArg;
+
+fn args(seats: usize) -> PlayArgs {
+    PlayArgs {
+        game: "planecrafters".into(),
+        seats: Some(seats),
+        level: Level::NAMES[0].into(),
+        seed: Some("test".into()),
+        options: vec!["objectives=on".into()],
+        edition: EditionArg::default(),
+    }
+}
+
+/// Everything that is printed, without colours.
+fn printed(args: &PlayArgs, lang: Lang, columns: usize, typed: &str) -> String {
+    let mut output = Vec::new();
+    let terminal = Terminal { input: typed.as_bytes(), output: &mut output };
+    play(args, &Catalog::house(), lang, columns, terminal).unwrap();
+    anstream::adapter::strip_str(&String::from_utf8(output).unwrap()).to_string()
+}
+
+fn english(seats: usize, typed: &str) -> String {
+    printed(&args(seats), Lang::En, 80, typed)
+}
+
+fn ones() -> String {
+    "1\n".repeat(5000)
+}
+
+fn usage(args: &PlayArgs) -> Problem {
+    let terminal = Terminal { input: &b""[..], output: Vec::new() };
+    match play(args, &Catalog::house(), Lang::En, 80, terminal) {
+        Err(PlayError::Usage(problem)) => problem,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The lines from the last board's head on.
+fn last_board(printed: &str) -> &str {
+    &printed[printed.rfind("── Round").unwrap()..]
+}
+
+/// A board and its question, without what happened before.
+fn without_news(board: &str) -> String {
+    match board.split_once("── What happened") {
+        Some((board, rest)) => format!("{board}{}", rest.split_once("\n\n").unwrap().1),
+        None => board.to_owned(),
+    }
+}
+
+#[test]
+fn a_whole_game_is_played_by_always_answering_1() {
+    for seats in 2..=4 {
+        let printed = english(seats, &ones());
+        assert!(printed.contains("── The game is over ─"), "{seats}");
+        assert!(printed.contains("Industry award, "), "{seats}");
+        let standing = printed.split_once("── The game is over").unwrap().1;
+        for name in ["You", "Bot 1", "Bot 2", "Bot 3"].iter().take(seats) {
+            assert!(standing.contains(name), "{seats} {name}");
+        }
+        assert!(standing.contains(&format!("--seats {seats} --seed test --option objectives=on")));
+    }
+}
+
+#[test]
+fn nothing_is_wider_than_the_page_and_nothing_lacks_a_text() {
+    let typed = format!("?\nr\nr PC-21\nl\n{}l\n{}", "1\n".repeat(200), ones());
+    for (lang, columns) in [(Lang::En, 80), (Lang::De, 80), (Lang::En, 60), (Lang::De, 60)] {
+        let printed = printed(&args(4), lang, columns, &typed);
+        for line in printed.lines() {
+            assert!(line.chars().count() <= columns, "{columns}: {line}");
+            assert!(!line.contains('⟨'), "{line}");
+        }
+    }
+}
+
+#[test]
+fn german_is_german_throughout() {
+    let printed = printed(&args(4), Lang::De, 80, &format!("?\nx\n{}", ones()));
+    for english in ["Hire", "Take", "crown", "card", "Round", "Type", "Your turn", "built", "took", "wing"] {
+        assert!(!printed.contains(english), "{english}");
+    }
+    for german in ["anwerben", "Du bist", "Karten", "Das Spiel ist zu Ende", "„x“ ist kein Befehl"] {
+        assert!(printed.to_lowercase().contains(&german.to_lowercase()), "{german}");
+    }
+}
+
+#[test]
+fn wrong_lines_are_answered_and_lose_nothing() {
+    let quiet = english(2, "1\n");
+    let printed = english(2, "\n0\n99\nfly\ns\nr PC-99\n{oops\n{\"type\":\"fly\"}\n\u{7f}\n1\n");
+    for answer in [
+        "Type a number from 1 to ",
+        "There is no choice 0.",
+        "There is no choice 99.",
+        "“fly” is no command.",
+        "Type s and the name of a file.",
+        "There is no rule PC-99.",
+        "not JSON",
+        "This is not an action of this game",
+    ] {
+        assert!(printed.contains(answer), "{answer}");
+    }
+    assert_eq!(last_board(&printed), last_board(&quiet));
+}
+
+#[test]
+fn an_action_that_is_not_legal_is_refused_with_its_rule() {
+    let printed = english(2, "{\"type\":\"hire\",\"employee\":\"thief\"}\n");
+    assert!(printed.contains("PC-10 does not allow it: Thief costs you 12 crowns, and you have 5."));
+    let played = english(2, "{\"type\":\"hire\",\"employee\":\"agent\"}\n");
+    assert!(played.contains("You hired Agent of the Board for 3 crowns."));
+}
+
+#[test]
+fn undo_returns_to_the_same_board_over_what_bots_did() {
+    for count in [1, 3, 12, 40] {
+        let before = english(3, &"1\n".repeat(count - 1));
+        let after = english(3, &format!("{}u\n", "1\n".repeat(count)));
+        assert!(after.contains("the same cards will come again"));
+        assert_eq!(without_news(last_board(&before)), without_news(last_board(&after)));
+    }
+}
+
+#[test]
+fn before_the_first_decision_there_is_nothing_to_undo() {
+    let printed = english(4, "u\n1\nu\nu\n");
+    assert_eq!(printed.matches("nothing to take back").count(), 2);
+    assert_eq!(printed.matches("Taken back.").count(), 1);
+}
+
+#[test]
+fn an_undone_game_goes_on_as_if_nothing_had_happened() {
+    let straight = english(3, &ones());
+    let detour = english(3, &format!("{}u\nu\nu\n{}", "1\n".repeat(30), ones()));
+    let standing = |printed: &str| printed.split_once("── The game is over").unwrap().1.to_owned();
+    assert_eq!(standing(&straight), standing(&detour));
+}
+
+#[test]
+fn the_end_of_input_and_q_leave_cleanly() {
+    for typed in ["", "1\n1", "1\nq\n"] {
+        assert!(english(2, typed).ends_with("--seats 2 --seed test --option objectives=on\n"), "{typed}");
+    }
+}
+
+#[test]
+fn a_record_is_saved_and_no_other_file_is_touched() {
+    let folder = std::env::temp_dir().join(format!("aerodrome-play-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let (file, other) = (folder.join("game.json"), folder.join("other.txt"));
+    std::fs::write(&other, "mine").unwrap();
+    let (name, taken) = (file.display(), other.display());
+    let printed =
+        english(2, &format!("1\ns {name}\n1\ns {name}\ns {taken}\ns {}/no/where\n", folder.display()));
+    assert_eq!(printed.matches("Saved: ").count(), 2);
+    assert!(printed.contains("is there already") && printed.contains("cannot be"));
+    assert_eq!(std::fs::read_to_string(&other).unwrap(), "mine");
+    let record = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    assert_eq!(Catalog::house().replay(&record).map(|table| table.played()).ok(), Some(record.entries.len()));
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn wrong_usage_is_told_apart_from_failure() {
+    let told = |args: PlayArgs| usage(&args).render(&Book::shared(), Lang::En);
+    assert!(told(PlayArgs { game: "chess".into(), ..args(2) }).contains("no game called “chess”"));
+    assert!(told(PlayArgs { level: "genius".into(), ..args(2) }).contains("no bot called “genius”"));
+    assert!(told(PlayArgs { options: vec!["goals=on".into()], ..args(2) }).contains("no such option"));
+    assert!(told(args(5)).contains("2 to 4 players, not 5"));
+}
+
+#[test]
+fn by_default_as_few_as_possible_play_with_a_new_seed() {
+    let default = PlayArgs { seats: None, seed: None, options: Vec::new(), ..args(2) };
+    let printed = printed(&default, Lang::En, 80, "");
+    assert!(printed.contains("You play against 1 bot (level random). Seed: "));
+}
+
+#[test]
+fn every_id_used_here_has_a_text() {
+    let sources = [
+        include_str!("command.rs"),
+        include_str!("page.rs"),
+        include_str!("planecrafters.rs"),
+        include_str!("planecrafters/parts.rs"),
+        include_str!("screen.rs"),
+        include_str!("session.rs"),
+    ];
+    let book = Catalog::house().book("planecrafters").unwrap();
+    let known: BTreeSet<&str> = book.ids().collect();
+    let quoted = sources.iter().flat_map(|source| source.split('"')).filter(|text| text.starts_with("play."));
+    let used: BTreeSet<String> =
+        sources.into_iter().flat_map(ids_in_source).chain(quoted.map(str::to_owned)).collect();
+    assert!(used.len() > 30);
+    for id in &used {
+        assert!(known.contains(id.as_str()), "{id}");
+    }
+    for id in known.iter().filter(|id| id.starts_with("play.")) {
+        assert!(used.contains(*id), "{id} is not used");
+    }
+}
+
+#[test]
+fn the_way_back_names_everything_that_matters() {
+    let edition = EditionArg { edition: Some("my cards".into()) };
+    let args = PlayArgs { edition, options: Vec::new(), ..args(3) };
+    assert_eq!(
+        again(&args, 3, "a b"),
+        "aerodrome play planecrafters --seats 3 --seed 'a b' --edition 'my cards'"
+    );
+}

@@ -1,0 +1,9 @@
+//! The binary as people and scripts meet it.
+
+#![expect(clippy::unwrap_used, reason = "a test may panic, in its helpers too")]
+
+mod editions;
+mod happy;
+mod process;
+mod verify;
+mod wrong_usage;

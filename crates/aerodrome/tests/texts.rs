@@ -1,0 +1,28 @@
+//! Every text that the command line asks for is there.
+
+use std::fs;
+use std::path::Path;
+
+use tabletop::text::{Book, ids_in_source};
+
+fn sources(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let paths = entries.map(|entry| entry.expect("a folder can be listed").path());
+    let read = |path: &Path| fs::read_to_string(path).expect("sources are text");
+    paths.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![read(&path)] }).collect()
+}
+
+#[test]
+fn every_id_in_the_sources_has_a_text() {
+    let book = Book::shared();
+    let mut used: Vec<String> = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"))
+        .iter()
+        .flat_map(|s| ids_in_source(s))
+        .collect();
+    used.sort();
+    used.dedup();
+    assert!(used.iter().any(|id| id == "protocol.json") && used.len() > 30, "{used:?}");
+    let missing: Vec<&String> =
+        used.iter().filter(|used| !book.ids().any(|id| id == used.as_str())).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
