@@ -8,7 +8,7 @@ use super::Report;
 use crate::chance::{Seed, below, pick};
 use crate::events::{Told, heard_by};
 use crate::game::{Game, decode_action, load_position};
-use crate::rules::{Decision, Refusal};
+use crate::rules::{Decision, Standing};
 use crate::seat::{Seat, Viewer};
 use crate::text::Message;
 use crate::title::Title;
@@ -24,6 +24,16 @@ pub struct Walk<G: Title> {
     told: Vec<Told<G::Event>>,
 }
 
+/// One decision and what came of it.
+struct Moment<G: Title> {
+    before: G::State,
+    decider: Seat,
+    legal: Vec<G::Action>,
+    strays: Vec<G::Action>,
+    action: G::Action,
+    told: Vec<Told<G::Event>>,
+}
+
 impl<G: Title> Walk<G> {
     /// Begins where the game stands; the name tells a failure's reader what was walked.
     pub fn new(game: Game<G>, name: String) -> Self {
@@ -36,7 +46,9 @@ impl<G: Title> Walk<G> {
         let mut steps = 0;
         while self.step(rng, report) {
             steps += 1;
-            self.law(6, steps <= bound, || format!("the bound of {bound} decisions is passed"));
+            self.law(6, self.past.len() <= bound as usize, || {
+                format!("the bound of {bound} decisions is passed")
+            });
         }
         report.games += 1;
         report.decisions += u64::from(steps);
@@ -54,34 +66,46 @@ impl<G: Title> Walk<G> {
         let (seat, request) = match rules.decision(&state) {
             Decision::Ask { seat, request } => (seat, request),
             Decision::Over(standing) => {
-                let mut legal = Vec::new();
-                rules.legal(&state, &mut legal);
-                self.law(2, legal.is_empty(), || format!("actions after the end: {legal:?}"));
-                let ranked: usize = standing.ranks.iter().map(arrayvec::ArrayVec::len).sum();
-                self.law(6, ranked == rules.seats(&state), || {
-                    format!("not everyone is ranked: {standing:?}")
-                });
+                self.over_is_over(&state, &standing, rng);
                 return false;
             }
         };
         self.renders(&rules.prompt(seat, &request));
-        let mut legal = Vec::new();
-        rules.legal(&state, &mut legal);
+        let legal = legal(&*rules, &state);
         let strays: Vec<G::Action> = (0..STRAYS).map(|_| rules.stray_action(&state, rng)).collect();
         self.legal_is_exact(&state, &legal, &strays, report);
         let action = pick(rng, &legal);
-        let told = self.game.play(action).unwrap_or_else(|refusal| panic!("law 2: {refusal:?}"));
+        let told = self.game.play(action);
+        self.law(2, told.is_ok(), || format!("{action:?} is listed, but {told:?}"));
+        let told = told.unwrap_or_default();
         self.money_is_accounted_for(&state, &told);
-        self.secrets_are_kept(&state, seat, &legal, &strays, action, &told, rng, report);
-        for told in &told {
+        let moment = Moment { before: state, decider: seat, legal, strays, action, told };
+        self.secrets_are_kept(&moment, rng, report);
+        for told in &moment.told {
             self.renders(&rules.line(&told.event));
         }
-        self.past.push(state);
-        self.told.extend(told);
+        self.past.push(moment.before);
+        self.told.extend(moment.told);
         if below(rng, 64) == 0 {
             self.undo_is_exact(rng);
         }
         true
+    }
+
+    fn over_is_over(&self, state: &G::State, standing: &Standing, rng: &mut impl Rng) {
+        let rules = self.game.rules();
+        let left = legal(&**rules, state);
+        self.law(2, left.is_empty(), || format!("actions after the end: {left:?}"));
+        for _ in 0..STRAYS {
+            let action = rules.stray_action(state, rng);
+            let answer = rules.play(&mut state.clone(), action, &mut Vec::new());
+            self.law(2, answer.is_err(), || format!("{action:?} is played after the end"));
+        }
+        let mut ranked: Vec<Seat> = standing.ranks.iter().flatten().copied().collect();
+        ranked.sort();
+        let seats = rules.seats(state);
+        let everyone = ranked.into_iter().eq(Seat::all(seats)) && standing.scores.len() == seats;
+        self.law(6, everyone, || format!("not everyone is ranked: {standing:?}"));
     }
 
     fn legal_is_exact(
@@ -109,6 +133,8 @@ impl<G: Title> Walk<G> {
         for &action in strays {
             let mut after = state.clone();
             let answer = rules.play(&mut after, action, &mut Vec::new());
+            let why = rules.explain(state, action);
+            self.law(2, why == answer, || format!("{action:?} gets {answer:?}, explained as {why:?}"));
             self.law(2, answer.is_ok() == set.contains(&action), || {
                 format!("{action:?} gets {answer:?}, but the list is {legal:?}")
             });
@@ -142,19 +168,9 @@ impl<G: Title> Walk<G> {
     }
 
     /// Law 3, for every viewer: a state drawn from their view is a state they could be in.
-    #[expect(clippy::too_many_arguments, reason = "one step of a game, seen whole")]
-    fn secrets_are_kept(
-        &self,
-        before: &G::State,
-        decider: Seat,
-        legal: &[G::Action],
-        strays: &[G::Action],
-        action: G::Action,
-        told: &[Told<G::Event>],
-        rng: &mut impl Rng,
-        report: &mut Report,
-    ) {
+    fn secrets_are_kept(&self, moment: &Moment<G>, rng: &mut impl Rng, report: &mut Report) {
         let rules = self.game.rules();
+        let before = &moment.before;
         let seats = rules.seats(before);
         let mut other = rules.setup(&G::options(&rules.options_of(before)), seats, Seed([0; 32]));
         for viewer in Viewer::all(seats) {
@@ -169,26 +185,59 @@ impl<G: Title> Walk<G> {
             if report.sampled.is_multiple_of(8) {
                 self.position_survives(&other);
             }
-            if viewer.is(decider) {
-                let mut listed = Vec::new();
-                rules.legal(&other, &mut listed);
-                self.law(3, listed == legal, || format!("legal depends on secrets: {legal:?} or {listed:?}"));
-                for &stray in strays {
-                    let answers: [Result<(), Refusal>; 2] =
-                        [rules.explain(before, stray), rules.explain(&other, stray)];
-                    self.law(3, answers[0] == answers[1], || format!("secret refusals: {answers:?}"));
-                }
+            if viewer.is(moment.decider) {
+                self.decider_needs_only_the_view(moment, &other);
             }
-            let mut listed = Vec::new();
-            rules.legal(&other, &mut listed);
-            if listed.contains(&action) {
-                let mut also = Vec::new();
-                rules.play_unchecked(&mut other, action, &mut also);
-                if rules.view(&other, viewer) == rules.view(self.game.state(), viewer) {
-                    let heard: Vec<_> = heard_by(told, viewer).collect();
-                    let also: Vec<_> = heard_by(&also, viewer).collect();
-                    self.law(3, heard == also, || format!("{viewer:?} hears {heard:?} or {also:?}"));
-                }
+            self.events_tell_what_is_seen(moment, viewer, &other, rng);
+        }
+    }
+
+    fn decider_needs_only_the_view(&self, moment: &Moment<G>, other: &G::State) {
+        let rules = self.game.rules();
+        let listed = legal(&**rules, other);
+        self.law(3, listed == moment.legal, || {
+            format!("legal depends on secrets: {:?} or {listed:?}", moment.legal)
+        });
+        for &stray in &moment.strays {
+            let answers = [rules.explain(&moment.before, stray), rules.explain(other, stray)];
+            self.law(3, answers[0] == answers[1], || format!("secret refusals: {answers:?}"));
+        }
+    }
+
+    /// The action, and one of the decider's that differs only in what it names, played in the sample: if the viewer
+    /// sees the same afterwards, they have heard the same; if they have heard the same, they see the same.
+    fn events_tell_what_is_seen(
+        &self,
+        moment: &Moment<G>,
+        viewer: Viewer,
+        other: &G::State,
+        rng: &mut impl Rng,
+    ) {
+        let rules = self.game.rules();
+        let listed = legal(&**rules, other);
+        let kind = rules.label(moment.action).id;
+        let mut tried: Vec<G::Action> = listed.iter().copied().filter(|&one| one == moment.action).collect();
+        let alike: Vec<G::Action> =
+            listed.into_iter().filter(|&one| one != moment.action && rules.label(one).id == kind).collect();
+        if !viewer.is(moment.decider) && !alike.is_empty() {
+            tried.push(pick(rng, &alike));
+        }
+        for action in tried {
+            let mut after = other.clone();
+            let mut also = Vec::new();
+            rules.play_unchecked(&mut after, action, &mut also);
+            let views = [rules.view(self.game.state(), viewer), rules.view(&after, viewer)];
+            let heard: Vec<_> = heard_by(&moment.told, viewer).collect();
+            let also: Vec<_> = heard_by(&also, viewer).collect();
+            // Two ways to the same view may tell the same events in another order.
+            let same = heard == also
+                || action != moment.action
+                    && heard.len() == also.len()
+                    && heard.iter().all(|one| also.contains(one));
+            if views[0] == views[1] {
+                self.law(3, same, || format!("{viewer:?} hears {heard:?} or {also:?}"));
+            } else if action == moment.action {
+                self.law(3, !same, || format!("{viewer:?} hears only {heard:?} but sees {views:?}"));
             }
         }
     }
@@ -232,4 +281,10 @@ fn asked<G: Title>(rules: &G, state: &G::State) -> Option<(Seat, &'static str)> 
         Decision::Ask { seat, request } => Some((seat, G::kind(&request))),
         Decision::Over(_) => None,
     }
+}
+
+fn legal<G: Title>(rules: &G, state: &G::State) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    rules.legal(state, &mut actions);
+    actions
 }
