@@ -13,7 +13,7 @@ use tabletop::game::{Over, Record, RecordEntry, RecordStart};
 use tabletop::text::{Book, Message};
 
 use crate::edition::EditionArg;
-use crate::voice::Voice;
+use crate::voice::{Voice, with_own};
 
 /// Options of the command.
 #[derive(Args, Debug)]
@@ -27,7 +27,7 @@ pub struct VerifyArgs {
 /// Replays the log and says what was checked, or fails with what is wrong.
 pub fn run(args: &VerifyArgs, catalog: &Catalog, voice: &Voice<'_>, out: &mut dyn Write) -> Result<()> {
     let record = read(&args.log, voice)?;
-    let book = catalog.book(&record.game).unwrap_or_else(|_| Book::shared());
+    let book = with_own(catalog.book(&record.game).unwrap_or_else(|_| Book::shared()));
     let voice = Voice::of(&book, voice.lang());
     let refused = |reason: &Message| anyhow!(voice.say(reason));
     let table = catalog

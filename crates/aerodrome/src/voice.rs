@@ -6,6 +6,12 @@ use catalog::Problem;
 use tabletop::fault::Fault;
 use tabletop::text::{Book, Lang, Message};
 
+/// The texts of a game, or of none, with those of the command line.
+pub fn with_own(book: Book) -> Book {
+    let own = Book::parse(include_str!("../text/en.toml"), include_str!("../text/de.toml"));
+    book.with(own.expect("the command line's texts are in order"))
+}
+
 /// A book, read aloud in one language.
 #[derive(Clone)]
 pub struct Voice<'b> {
@@ -14,9 +20,9 @@ pub struct Voice<'b> {
 }
 
 impl<'b> Voice<'b> {
-    /// A voice that knows the shared texts.
+    /// A voice that knows what is said where there is no game.
     pub fn house(lang: Lang) -> Voice<'static> {
-        Voice { book: Cow::Owned(Book::shared()), lang }
+        Voice { book: Cow::Owned(with_own(Book::shared())), lang }
     }
 
     /// A voice that knows a game's texts too.

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use aerodrome::voice::with_own;
 use tabletop::text::{Book, ids_in_source};
 
 fn sources(folder: &Path) -> Vec<String> {
@@ -14,7 +15,7 @@ fn sources(folder: &Path) -> Vec<String> {
 
 #[test]
 fn every_id_in_the_sources_has_a_text() {
-    let book = Book::shared();
+    let book = with_own(Book::shared());
     let mut used: Vec<String> = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"))
         .iter()
         .flat_map(|s| ids_in_source(s))
@@ -25,4 +26,15 @@ fn every_id_in_the_sources_has_a_text() {
     let missing: Vec<&String> =
         used.iter().filter(|used| !book.ids().any(|id| id == used.as_str())).collect();
     assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn the_command_line_shadows_no_other_text() {
+    let own = with_own(Book::default());
+    let mut games = Book::shared();
+    for id in catalog::Catalog::IDS {
+        games = games.with(catalog::Catalog::house().book(id).expect("it is in the list"));
+    }
+    let both: Vec<&str> = own.ids().filter(|id| games.ids().any(|other| other == *id)).collect();
+    assert!(both.is_empty(), "{both:?}");
 }

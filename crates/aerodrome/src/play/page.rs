@@ -3,6 +3,8 @@
 use tabletop::Seat;
 use tabletop::text::{Book, Lang, Message};
 
+use crate::voice::with_own;
+
 /// Where the person sits.
 pub(super) const YOU: Seat = Seat(0);
 
@@ -23,9 +25,9 @@ pub(super) struct Page {
 }
 
 impl Page {
-    /// A page for a terminal of some width.
+    /// A page for a terminal of some width, with the texts of a game.
     pub(super) fn new(book: Book, lang: Lang, columns: usize) -> Page {
-        Page { book, lang, width: columns.clamp(WIDTHS.0, WIDTHS.1) }
+        Page { book: with_own(book), lang, width: columns.clamp(WIDTHS.0, WIDTHS.1) }
     }
 
     /// What a seat is called at the start of a sentence.
@@ -74,7 +76,7 @@ mod tests {
     fn the_person_is_you_wherever_a_sentence_names_them() {
         let texts =
             Book::parse("a = '{one} paid {two}. {one}: done.'", "a = '{one}: gezahlt ({two}). {one}'");
-        let page = |lang| Page::new(Book::shared().with(texts.clone().unwrap()), lang, 80);
+        let page = |lang| Page::new(texts.clone().unwrap(), lang, 80);
         let message = |one, two| Message::new("a").with("one", Seat(one)).with("two", Seat(two));
         assert_eq!(page(Lang::En).say(&message(0, 2)), "You paid Bot\u{a0}2. You: done.");
         assert_eq!(page(Lang::En).say(&message(1, 0)), "Bot\u{a0}1 paid you. Bot\u{a0}1: done.");

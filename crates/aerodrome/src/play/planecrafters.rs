@@ -277,20 +277,19 @@ impl Sketch<'_> {
 
     fn objectives(&self) -> Vec<Rich> {
         let goals = self.open().objectives.iter().flatten();
-        goals.flat_map(|goal| self.objective(goal)).collect()
+        let wires = self.sight.wire.objectives.iter().flatten();
+        goals.zip(wires).flat_map(|(goal, wire)| self.objective(goal, wire.crowns)).collect()
     }
 
-    fn objective(&self, goal: &Goal) -> Vec<Rich> {
+    fn objective(&self, goal: &Goal, crowns: u16) -> Vec<Rich> {
         let term = |what: &str| self.page.term(&format!("objective.{}.{what}", goal.objective));
         let style = if goal.taken.is_some() { DIM } else { PLAIN };
         let text = Rich::new(BOLD, term("name")).then(style, format!(": {}", term("text")));
-        let text = match goal.taken {
-            Some(seat) => {
-                let taken = Message::new("play.planecrafters.taken").with("seat", seat);
-                text.then(PLAIN, format!(" {}", self.page.say(&taken)))
-            }
-            None => text,
+        let taken = match goal.taken {
+            Some(seat) => Message::new("play.planecrafters.taken").with("seat", seat),
+            None => Message::new("play.planecrafters.reward").with("count", crowns),
         };
+        let text = text.then(PLAIN, format!(" {}", self.page.say(&taken)));
         self.labelled(&self.say("play.planecrafters.objective"), &text)
     }
 
