@@ -1,10 +1,11 @@
 use crate::scene::{
-    BIG, FURY, HOLE, SPARE, Scene, cards, heard, left, nose, plane, public, right, seat, tail,
+    BIG, FURY, GAME, HOLE, SPARE, Scene, cards, heard, left, nose, plane, public, right, seat, tail,
 };
-use planecrafters::action::{Action, Event};
+use planecrafters::action::{Action, Event, Request};
 use planecrafters::employees::Employee::*;
 use planecrafters::knowledge::Knowers;
 use planecrafters::state::Step;
+use tabletop::{Decision, Rules};
 
 #[test]
 fn pc_21_trade_whole_hands_unseen() {
@@ -78,6 +79,10 @@ fn pc_21_up_to_two_cards_are_swapped_one_by_one() {
     assert_eq!(heard(&told, 2), [Event::Swapped { seat: seat(0), card: None }]);
     assert_eq!(scene.bottom().card, tail(BIG));
     assert_eq!(scene.step(), Step::SwapGive { given: 1 });
+    assert_eq!(
+        GAME.decision(&scene.state),
+        Decision::Ask { seat: seat(0), request: Request::SwapGive { left: 1 } }
+    );
     assert_eq!(scene.legal(), [Action::Swap(nose(BIG)), Action::Swap(left(BIG)), Action::Done]);
     assert_eq!(scene.refused(Action::Swap(nose(HOLE))), "PC-21");
     assert_eq!(scene.refused(Action::Draw), "PC-21");

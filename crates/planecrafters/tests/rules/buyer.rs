@@ -46,6 +46,15 @@ fn pc_16_selling_is_optional_and_needs_a_complete_plane() {
 }
 
 #[test]
+fn pc_16_selling_comes_after_building() {
+    let mut scene = Scene::of(2).factory(0, &plane(BIG)).hand(0, &[SPARE]).at(Step::Flyer);
+    assert_eq!(scene.refused(Action::Sell), "PC-12");
+    scene.play(Action::Done);
+    assert_eq!(scene.step(), Step::Buyer);
+    assert_eq!(scene.refused(Action::Build(SPARE)), "PC-16");
+}
+
+#[test]
 fn pc_16_the_bank_pays_and_the_factory_is_free() {
     let mut scene = Scene::of(2).factory(0, &plane(BIG)).at(Step::Buyer);
     let told = public(&scene.play(Action::Sell));
