@@ -1,10 +1,10 @@
-//! The flyer step: building, replacing, and the Thief.
+//! The flyer step: building and replacing.
 
-use tabletop::{Log, Refusal, Seat};
+use tabletop::{Log, Refusal};
 
 use crate::Planecrafters;
 use crate::action::{Action, Event};
-use crate::cards::{Card, Cards, PLANE};
+use crate::cards::{Card, PLANE};
 use crate::employees::Employee;
 use crate::knowledge::Knowers;
 use crate::state::{Open, Player, State, Step};
@@ -17,7 +17,7 @@ impl Player {
     }
 
     /// PC-15: whether one more Spare Part fits.
-    fn has_room_for_spare(&self) -> bool {
+    pub(crate) fn has_room_for_spare(&self) -> bool {
         self.has_pool() || self.factory.len() < PLANE
     }
 
@@ -37,24 +37,6 @@ impl Planecrafters {
     pub(crate) fn plays_left(&self, open: &Open) -> u8 {
         let plays = self.edition.plays + self.edition.technician * open.level(Employee::Technician);
         plays.saturating_sub(open.turn.played)
-    }
-
-    fn has_thief(open: &Open) -> bool {
-        !open.turn.thief && open.player().staff.has(Employee::Thief)
-    }
-
-    /// PC-30: the cards that can be stolen from a factory.
-    fn loot(open: &Open, from: Seat) -> Cards {
-        if !open.is_open_opponent(from) {
-            return Cards::NONE;
-        }
-        let mut loot = open.players[from.index()].factory;
-        if !open.player().has_room_for_spare() {
-            while loot.contains(Card::SPARE) {
-                loot.remove(Card::SPARE);
-            }
-        }
-        loot
     }
 
     /// Asked while a card of the hand might be played: whether it is a part or a Spare is its owner's secret.
@@ -107,7 +89,7 @@ impl Planecrafters {
         self.enter_factory(state, card, log);
     }
 
-    fn enter_factory(&self, state: &mut State, card: Card, log: &mut impl Log<Event>) {
+    pub(crate) fn enter_factory(&self, state: &mut State, card: Card, log: &mut impl Log<Event>) {
         let seat = state.open.active;
         let displaced = state.open.player().displaced_by(card);
         let factory = &mut state.open.player_mut().factory;
@@ -117,28 +99,5 @@ impl Planecrafters {
             state.stack.bury(old, Knowers::everybody(state.open.seat_count()));
             log.tell_all(|| Event::Replaced { seat, card: old });
         }
-    }
-
-    pub(crate) fn check_steal(&self, open: &Open, from: Seat, card: Card) -> Result<(), Refusal> {
-        if !Self::has_thief(open) {
-            return Err(if open.turn.thief {
-                refuse::already_used("PC-30", Employee::Thief)
-            } else {
-                refuse::no_employee("PC-30", Employee::Thief)
-            });
-        }
-        refuse::unless_open_opponent(open, from)?;
-        if !open.players[from.index()].factory.contains(card) {
-            return Err(refuse::not_in_factory(from, card));
-        }
-        if Self::loot(open, from).contains(card) { Ok(()) } else { Err(refuse::no_room_for_spare()) }
-    }
-
-    pub(crate) fn steal(&self, state: &mut State, from: Seat, card: Card, log: &mut impl Log<Event>) {
-        let seat = state.open.active;
-        state.open.turn.thief = true;
-        state.open.players[from.index()].factory.remove(card);
-        log.tell_all(|| Event::Stole { seat, from, card });
-        self.enter_factory(state, card, log);
     }
 }

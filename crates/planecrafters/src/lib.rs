@@ -1,6 +1,7 @@
 //! Planecrafters: rival factories build odd planes; most crowns wins. 2-4 players.
 //!
-//! The modules follow the course of a turn: [`hire`], [`acquire`], [`flyer`], [`buyer`], [`clean_up`], then [`ending`].
+//! The modules follow the course of a turn: [`hire`], [`acquire`], [`flyer`], [`buyer`], [`clean_up`], then [`ending`];
+//! employees who bring decisions of their own have a module each.
 
 pub mod action;
 pub mod cards;
@@ -14,14 +15,19 @@ pub mod view;
 pub mod wire;
 
 mod acquire;
+mod agent;
 mod buyer;
 mod clean_up;
 mod ending;
+mod factory_manager;
 mod flyer;
 mod hire;
+mod jack;
 mod setup;
+mod spy;
 mod stray;
 mod texts;
+mod thief;
 mod title;
 mod turn;
 
