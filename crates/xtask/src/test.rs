@@ -15,8 +15,8 @@ const STEPS: &[Step] = &[
     ("format", || process::run(&mut cargo(["fmt", "--all", "--check"]))),
     ("clippy", clippy),
     ("licences and sources", || process::run(&mut cargo(["deny", "check", "bans", "licenses", "sources"]))),
-    ("tests", tests),
     ("examples in the documentation", doc_tests),
+    ("tests", tests),
     ("instruction counts", bench::guard),
 ];
 
