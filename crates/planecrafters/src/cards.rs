@@ -276,6 +276,17 @@ mod tests {
     }
 
     #[test]
+    fn any_number_of_copies_is_one_kind() {
+        let tail = Card::part(3, Slot::Tail);
+        let mut cards = Cards::NONE;
+        for copies in 1..=MOST_COPIES {
+            cards.add(tail);
+            assert_eq!(cards.kinds().collect::<Vec<_>>(), [tail]);
+            assert_eq!((cards.count(tail), cards.len()), (copies, usize::from(copies)));
+        }
+    }
+
+    #[test]
     fn every_card_knows_its_model_and_slot() {
         for card in Card::all().filter(|card| !card.is_spare()) {
             assert_eq!(Card::part(card.model().unwrap(), card.slot().unwrap()), card);

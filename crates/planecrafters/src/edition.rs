@@ -318,7 +318,7 @@ fn read_ask(ask: &Section, models: &[(Model, ThirdCopies)]) -> Ask {
             if slot == Slot::Fuselage && models.get(model).is_some_and(|(model, _)| !model.star) {
                 ask.fault("slot", Message::new("edition.no-fuselage").with("name", ids[model]));
             }
-            Ask::Part(Card::part(model.min(MODELS - 1), slot))
+            Ask::Part(Card::part(model, slot))
         }
         "value" => Ask::Value(ask.integer("least", 1..=100)),
         "incomplete" => Ask::Incomplete,

@@ -19,7 +19,7 @@ pub(crate) fn run(package: Option<String>, extra: &[OsString]) -> Result<()> {
         cargo(["mutants", "--test-tool=cargo", "--profile", "mutants"])
             .args(packages(&crates))
             .args(extra)
-            .args(["--", "--test", "rules"]),
+            .args(["--", "--lib", "--test", "rules"]),
     )?;
     let verdict = verdict(status.code());
     if verdict.is_ok() {

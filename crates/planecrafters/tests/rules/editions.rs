@@ -46,6 +46,8 @@ fn a_bad_edition_is_refused_with_the_line_and_the_reason_in_both_languages() {
         ("third = { nose = 3,", "third = { nose = 5,", "edition.wrong"),
         ("id = \"agent\"", "id = \"recruiter\"", "edition.employee-order"),
         ("tier = 1", "tier = 2", "edition.wrong"),
+        ("copies = 2", "copies = 3", "edition.wrong"),
+        ("copies = 1", "copies = 2", "edition.wrong"),
         ("id = \"Patchwork\"", "id = \"Purebred\"", "edition.twice"),
         ("kind = \"twins\"", "kind = \"triplets\"", "edition.wrong"),
         ("model = \"Silver Salami\"", "model = \"Lady Zephyr\"", "edition.no-fuselage"),
@@ -69,6 +71,26 @@ fn a_bad_edition_is_refused_with_the_line_and_the_reason_in_both_languages() {
             let words = fault.render(GAME.book(), lang);
             assert!(!words.contains('⟨') && words.len() > 20, "{words}");
         }
+    }
+}
+
+#[test]
+fn pc_51_every_kind_of_objective_is_read() {
+    use planecrafters::objectives::Ask;
+    let ask = |id: &str| GAME.data().objectives.iter().find(|objective| objective.id == id).unwrap().ask;
+    for (id, expected) in [
+        ("Purebred", Ask::OneModel),
+        ("Patchwork", Ask::Models(4)),
+        ("Double Wedding", Ask::Pairs(2)),
+        ("Factory Fresh", Ask::NoSpare(5)),
+        ("Best Slice", Ask::Part(Card::part(6, Slot::Fuselage))),
+        ("Showpiece", Ask::Value(10)),
+        ("Half Baked", Ask::Incomplete),
+        ("Scrap Dealer", Ask::Spares(2)),
+        ("Mirror Image", Ask::Twins),
+        ("Fully Loaded", Ask::Cards(5)),
+    ] {
+        assert_eq!(ask(id), expected, "{id}");
     }
 }
 

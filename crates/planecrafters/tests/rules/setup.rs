@@ -41,6 +41,7 @@ fn pc_02_the_deck_grows_with_the_players() {
 #[test]
 fn pc_03_hands_grow_in_turn_order_from_a_random_first_player() {
     for (seats, sizes) in [(2, &[3, 4][..]), (3, &[3, 4, 5]), (4, &[3, 4, 4, 5])] {
+        assert_eq!(GAME.data().hands(seats), sizes);
         let mut firsts = vec![0_u64; seats];
         for number in 0..200 * seats {
             let state = start(seats, &number.to_string());
