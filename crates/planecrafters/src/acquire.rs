@@ -6,7 +6,6 @@ use crate::Planecrafters;
 use crate::action::{Action, Event};
 use crate::cards::Card;
 use crate::employees::Employee;
-use crate::knowledge::Knowers;
 use crate::state::{Open, State, Step};
 use crate::texts::refuse;
 
@@ -57,7 +56,7 @@ impl Planecrafters {
     /// PC-11, PC-38: everyone sees what is taken; the gap is filled at once if the stack has a card.
     fn take_from_row(&self, state: &mut State, card: Card, log: &mut impl Log<Event>) {
         let seat = state.open.active;
-        let everybody = Knowers::everybody(state.open.seat_count());
+        let everybody = Viewers::everyone(state.open.seat_count());
         let Some(place) = state.open.row.iter().position(|&there| there == Some(card)) else { return };
         state.hands[seat.index()].gain(seat, card, everybody);
         log.tell_all(|| Event::Took { seat, card });
@@ -73,12 +72,7 @@ impl Planecrafters {
         let seat = state.open.active;
         let Some(buried) = state.stack.pop() else { return };
         state.hands[seat.index()].gain(seat, buried.card, buried.knowers);
-        let mut insiders = Viewers::only(seat);
-        for viewer in tabletop::Viewer::all(state.open.seat_count()) {
-            if buried.knowers.contains(viewer) {
-                insiders.insert(viewer);
-            }
-        }
+        let insiders = buried.knowers.and(Viewers::only(seat));
         log.tell(insiders, || Event::Drew { seat, card: Some(buried.card) });
         log.tell(insiders.others(), || Event::Drew { seat, card: None });
         self.notice_empty_stack(state, log);
@@ -140,6 +134,6 @@ impl Planecrafters {
     pub(crate) fn bury_from_hand(&self, state: &mut State, card: Card) {
         let seat = state.open.active;
         state.hands[seat.index()].lose_hidden(card, None);
-        state.stack.bury(card, Knowers::only(seat));
+        state.stack.bury(card, Viewers::only(seat));
     }
 }

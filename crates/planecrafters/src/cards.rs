@@ -55,7 +55,7 @@ pub const PLANE: usize = Slot::ALL.len();
 pub const DECK: usize = 112;
 
 /// A kind of card. Copies of one part are the same card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 impl Card {
@@ -160,13 +160,6 @@ impl Cards {
         self.0 -= 1 << (u32::from(card.0) * BITS);
     }
 
-    /// Removes a copy if there is one.
-    pub fn forget(&mut self, card: Card) {
-        if self.contains(card) {
-            self.remove(card);
-        }
-    }
-
     /// Both multisets together.
     #[must_use]
     pub const fn plus(self, other: Cards) -> Cards {
@@ -261,7 +254,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_multiset_counts_lists_and_forgets() {
+    fn a_multiset_counts_and_lists() {
         let nose = Card::part(0, Slot::Nose);
         let wing = Card::part(7, Slot::RightWing);
         let mut cards: Cards = [wing, nose, Card::SPARE, nose].into_iter().collect();
@@ -270,8 +263,7 @@ mod tests {
         assert_eq!(cards.kinds().count(), 3);
         assert_eq!(cards.in_slot(Slot::Nose).len(), 2);
         assert_eq!((cards.of_model(0), cards.of_model(7), cards.of_model(1)), (2, 1, 0));
-        cards.forget(Card::part(1, Slot::Tail));
-        cards.forget(wing);
+        cards.remove(wing);
         assert_eq!(cards.len(), 3);
     }
 

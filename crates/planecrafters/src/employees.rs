@@ -182,6 +182,9 @@ mod tests {
     fn a_staff_counts_and_lists() {
         let mut staff: Staff = [Employee::Guard, Employee::Agent, Employee::Agent].into_iter().collect();
         assert_eq!((staff.len(), staff.count(Employee::Agent), staff.has(Employee::Spy)), (3, 2, false));
+        staff.add(Employee::Agent);
+        assert_eq!(staff.kinds().collect::<Vec<_>>(), [Employee::Agent, Employee::Guard]);
+        staff.remove(Employee::Agent);
         staff.remove(Employee::Agent);
         assert_eq!(staff.iter().collect::<Vec<_>>(), [Employee::Agent, Employee::Guard]);
     }

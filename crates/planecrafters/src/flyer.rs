@@ -1,12 +1,11 @@
 //! The flyer step: building and replacing.
 
-use tabletop::{Log, Refusal};
+use tabletop::{Log, Refusal, Viewers};
 
 use crate::Planecrafters;
 use crate::action::{Action, Event};
 use crate::cards::{Card, PLANE};
 use crate::employees::Employee;
-use crate::knowledge::Knowers;
 use crate::state::{Open, Player, State, Step};
 use crate::texts::refuse;
 
@@ -96,7 +95,7 @@ impl Planecrafters {
         factory.add(card);
         if let Some(old) = displaced {
             factory.remove(old);
-            state.stack.bury(old, Knowers::everybody(state.open.seat_count()));
+            state.stack.bury(old, Viewers::everyone(state.open.seat_count()));
             log.tell_all(|| Event::Replaced { seat, card: old });
         }
     }

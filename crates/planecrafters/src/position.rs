@@ -4,13 +4,13 @@ use serde::{Deserialize, Serialize};
 use tabletop::chance::{Chance, Seed};
 use tabletop::fault::{Fault, Faults};
 use tabletop::text::Message;
-use tabletop::{Seat, Silent, Viewer};
+use tabletop::{Seat, Silent, Viewer, Viewers};
 
 use crate::Planecrafters;
 use crate::cards::{Card, Cards, PLANE, Slot};
 use crate::edition::SEATS;
 use crate::employees::{Employee, Staff};
-use crate::knowledge::{Buried, Hand, Knowers, Stack};
+use crate::knowledge::{Buried, Hand, Stack};
 use crate::state::{Display, Goal, MAX_SEATS, OPEN_OBJECTIVES, Open, Player, ROW, State, Step, Turn, stream};
 use crate::wire::{self, Who, employee_names, slot_named};
 
@@ -91,7 +91,7 @@ impl Planecrafters {
     pub(crate) fn write_position(&self, state: &State) -> Position {
         let open = &state.open;
         let seats = open.seat_count();
-        let known_to = |knowers: Knowers| {
+        let known_to = |knowers: Viewers| {
             Viewer::all(seats).filter(|&viewer| knowers.contains(viewer)).map(Who).collect()
         };
         Position {
@@ -332,7 +332,7 @@ impl Reader<'_> {
     fn stack(&mut self, given: &[BuriedPosition]) -> Stack {
         let mut cards = Vec::new();
         for buried in given.iter().rev() {
-            let mut knowers = Knowers::NOBODY;
+            let mut knowers = Viewers::NONE;
             for &who in &buried.known_to {
                 let viewer = self.viewer("stack", who);
                 self.require(!knowers.contains(viewer), "stack", || Message::new("position.known-twice"));

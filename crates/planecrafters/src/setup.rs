@@ -6,7 +6,7 @@ use tabletop::chance::{Chance, Seed, below, shuffle};
 use crate::Planecrafters;
 use crate::cards::{Card, Cards};
 use crate::employees::{Employee, Staff};
-use crate::knowledge::{Buried, Hand, Knowers, Stack};
+use crate::knowledge::{Buried, Hand, Stack};
 use crate::state::{Goal, MAX_SEATS, OPEN_OBJECTIVES, Open, Player, ROW, State, Step, Turn, stream};
 
 /// What a table chooses.
@@ -62,7 +62,7 @@ impl Planecrafters {
 
     /// PC-02: all cards for this many players, unshuffled, known to nobody.
     fn deck(&self, seats: usize) -> Vec<Buried> {
-        self.edition.deck(seats).iter().map(|card| Buried { card, knowers: Knowers::NOBODY }).collect()
+        self.edition.deck(seats).iter().map(Buried::unseen).collect()
     }
 
     /// PC-01: every employee lies open.

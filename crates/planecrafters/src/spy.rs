@@ -6,7 +6,6 @@ use crate::Planecrafters;
 use crate::action::Event;
 use crate::cards::Card;
 use crate::employees::Employee;
-use crate::knowledge::Knowers;
 use crate::state::{Open, State, Step};
 use crate::texts::refuse;
 
@@ -67,7 +66,7 @@ impl Planecrafters {
         let Step::SpyTake { from } = state.open.turn.step else { return };
         let seat = state.open.active;
         state.hands[from.index()].lose_hidden(card, Some(seat));
-        state.hands[seat.index()].gain(seat, card, Knowers::only(from));
+        state.hands[seat.index()].gain(seat, card, Viewers::only(from));
         state.open.turn.step = Step::Extra;
         let both = Viewers::only(seat).and(Viewers::only(from));
         log.tell(both, || Event::Lifted { seat, from, card: Some(card) });

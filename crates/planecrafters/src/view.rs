@@ -3,11 +3,11 @@
 use arrayvec::ArrayVec;
 use rand_core::Rng;
 use tabletop::chance::{Chance, Seed, shuffle};
-use tabletop::{Seat, Viewer};
+use tabletop::{Seat, Viewer, Viewers};
 
 use crate::Planecrafters;
 use crate::cards::{Card, Cards, DECK};
-use crate::knowledge::{Buried, Hand, Knowers, Stack};
+use crate::knowledge::{Buried, Hand, Stack};
 use crate::state::{MAX_SEATS, Open, State, Step};
 
 /// All that a viewer may know.
@@ -73,11 +73,11 @@ impl Planecrafters {
                 hands[seat.index()].set_known(view.viewer, known);
             }
         }
-        let mut knowers = Knowers::NOBODY;
+        let mut knowers = Viewers::NONE;
         knowers.insert(view.viewer);
         let stack = Stack::new(view.stack.iter().map(|place| match *place {
             Some(card) => Buried { card, knowers },
-            None => Buried { card: Card::SPARE, knowers: Knowers::NOBODY },
+            None => Buried::default(),
         }));
         let base = State { open: view.open, hands, stack, chance: Chance::new(Seed([0; 32])) };
         Belief { base, pool: unseen.iter().collect(), hidden }
@@ -92,10 +92,10 @@ impl Planecrafters {
         let mut cards = pool.into_iter();
         for seat in Seat::all(state.open.seat_count()) {
             for card in cards.by_ref().take(usize::from(belief.hidden[seat.index()])) {
-                state.hands[seat.index()].gain(seat, card, Knowers::NOBODY);
+                state.hands[seat.index()].gain(seat, card, Viewers::NONE);
             }
         }
-        let unknown = state.stack.cards_mut().iter_mut().filter(|place| place.knowers == Knowers::NOBODY);
+        let unknown = state.stack.cards_mut().iter_mut().filter(|place| place.knowers == Viewers::NONE);
         for (place, card) in unknown.zip(cards) {
             place.card = card;
         }

@@ -10,6 +10,7 @@ pub mod events;
 pub mod fair;
 pub mod fault;
 pub mod game;
+pub mod knowledge;
 pub mod laws;
 pub mod options;
 pub mod playthrough;

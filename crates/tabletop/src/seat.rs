@@ -56,11 +56,11 @@ impl Viewer {
         Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator])
     }
 
-    /// A number below [`Viewer::MAX`]; spectators come last.
+    /// A number below [`Viewer::MAX`]; spectators first, so that the viewers of a smaller table stand together.
     pub const fn index(self) -> usize {
         match self {
-            Viewer::Seat(seat) => seat.index(),
-            Viewer::Spectator => MAX_SEATS,
+            Viewer::Spectator => 0,
+            Viewer::Seat(seat) => seat.index() + 1,
         }
     }
 
@@ -82,7 +82,12 @@ impl Viewers {
 
     /// One seat alone.
     pub const fn only(seat: Seat) -> Viewers {
-        Viewers(1 << seat.0)
+        Viewers(1 << Viewer::Seat(seat).index())
+    }
+
+    /// Every seat of a table with `seats` seats, and the spectators.
+    pub const fn everyone(seats: usize) -> Viewers {
+        Viewers((1 << (seats + 1)) - 1)
     }
 
     /// Everybody but these.
@@ -103,5 +108,18 @@ impl Viewers {
     /// Adds a viewer.
     pub fn insert(&mut self, viewer: Viewer) {
         self.0 |= 1 << viewer.index();
+    }
+
+    /// The indices of these without one.
+    pub fn without(self, viewer: Viewer) -> impl Iterator<Item = usize> {
+        let mut left = self.0 & !(1 << viewer.index());
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let index = left.trailing_zeros() as usize;
+            left &= left - 1;
+            Some(index)
+        })
     }
 }

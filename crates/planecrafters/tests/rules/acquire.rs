@@ -3,9 +3,8 @@ use crate::scene::{
 };
 use planecrafters::action::{Action, Event, Request};
 use planecrafters::employees::Employee::*;
-use planecrafters::knowledge::Knowers;
 use planecrafters::state::Step;
-use tabletop::{Decision, Rules};
+use tabletop::{Decision, Rules, Viewers};
 
 #[test]
 fn pc_11_two_cards_from_row_or_stack() {
@@ -203,7 +202,7 @@ fn pc_04_a_blind_draw_is_private() {
 fn pc_38_who_knows_a_buried_card_hears_who_draws_it() {
     let mut scene = Scene::of(3).top(&[body(HOLE)]).at(Step::Draw { left: 2 });
     let last = scene.state.stack.len() - 1;
-    scene.state.stack.cards_mut()[last].knowers = Knowers::only(seat(2));
+    scene.state.stack.cards_mut()[last].knowers = Viewers::only(seat(2));
     let told = scene.play(Action::Draw);
     assert_eq!(heard(&told, 2), [Event::Drew { seat: seat(0), card: Some(body(HOLE)) }]);
     assert_eq!(heard(&told, 1), [Event::Drew { seat: seat(0), card: None }]);

@@ -3,9 +3,8 @@ use crate::scene::{
 };
 use planecrafters::action::{Action, Event, Request};
 use planecrafters::employees::Employee::*;
-use planecrafters::knowledge::Knowers;
 use planecrafters::state::Step;
-use tabletop::{Decision, Rules};
+use tabletop::{Decision, Rules, Viewers};
 
 #[test]
 fn pc_21_trade_whole_hands_unseen() {
@@ -166,7 +165,7 @@ fn pc_21_a_hand_too_large_waits_for_its_owners_clean_up() {
 fn pc_21_pc_38_the_mover_knows_what_lies_under_the_stack() {
     let mut scene = Scene::of(3).staff(0, &[Agent]).hand(0, &[nose(BIG), tail(BIG)]).at(Step::Extra);
     scene.play(Action::Swap(nose(BIG)));
-    assert_eq!(scene.bottom().knowers, Knowers::only(seat(0)));
+    assert_eq!(scene.bottom().knowers, Viewers::only(seat(0)));
     assert_eq!(scene.view(0).stack[0], Some(nose(BIG)));
     assert_eq!(scene.view(1).stack[0], None);
 }

@@ -2,9 +2,8 @@ use crate::scene::{BIG, FURY, GAME, SPARE, Scene, cards, heard, left, nose, righ
 use planecrafters::action::{Action, Event, Request};
 use planecrafters::cards::Card;
 use planecrafters::employees::Employee::*;
-use planecrafters::knowledge::Knowers;
 use planecrafters::state::Step;
-use tabletop::{Decision, Rules};
+use tabletop::{Decision, Rules, Viewers};
 
 const fn parts() -> [usize; 2] {
     [BIG, FURY]
@@ -27,7 +26,7 @@ fn pc_18_discard_down_to_five() {
     let told = scene.play(Action::Discard(nose(BIG)));
     assert_eq!(heard(&told, 0), [Event::Discarded { seat: seat(0), card: Some(nose(BIG)) }]);
     assert_eq!(heard(&told, 1), [Event::Discarded { seat: seat(0), card: None }]);
-    assert_eq!((scene.bottom().card, scene.bottom().knowers), (nose(BIG), Knowers::only(seat(0))));
+    assert_eq!((scene.bottom().card, scene.bottom().knowers), (nose(BIG), Viewers::only(seat(0))));
     scene.play(Action::Discard(tail(BIG)));
     assert_eq!(scene.bottom().card, tail(BIG), "each beneath the last");
     assert_eq!((scene.active_seat(), scene.hand_of(0).len()), (1, 5), "never more than the excess");

@@ -3,9 +3,8 @@ use crate::scene::{
 };
 use planecrafters::action::{Action, Event, Request};
 use planecrafters::employees::Employee::*;
-use planecrafters::knowledge::Knowers;
 use planecrafters::state::Step;
-use tabletop::{Decision, Rules};
+use tabletop::{Decision, Rules, Viewers};
 
 #[test]
 fn pc_12_up_to_two_parts() {
@@ -101,7 +100,7 @@ fn pc_14_a_part_replaces_one_already_played() {
     );
     assert_eq!(scene.player(0).factory, cards(&[nose(FURY), tail(BIG)]));
     assert_eq!(scene.bottom().card, nose(BIG));
-    assert_eq!(scene.bottom().knowers, Knowers::everybody(3), "everyone saw it go");
+    assert_eq!(scene.bottom().knowers, Viewers::everyone(3), "everyone saw it go");
     assert_eq!(scene.state.open.turn.played, 1, "it uses a play");
 }
 

@@ -2,11 +2,10 @@ use crate::scene::{BIG, FURY, GAME, HOLE, SPARE, Scene, cards, left, nose, plane
 use planecrafters::action::Action;
 use planecrafters::cards::{Card, Cards};
 use planecrafters::employees::Employee::*;
-use planecrafters::knowledge::Knowers;
 use planecrafters::state::{State, Step};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use tabletop::{Rules, Viewer};
+use tabletop::{Rules, Viewer, Viewers};
 
 #[test]
 fn pc_38_a_card_taken_face_up_is_known_to_all() {
@@ -115,7 +114,7 @@ fn pc_38_the_stack_keeps_its_marks_while_cards_are_drawn_from_the_top() {
     scene.play_all(&[Action::Swap(SPARE), Action::Done, Action::Draw, Action::Draw]);
     assert_eq!(scene.view(0).stack[0], Some(SPARE));
     assert_eq!(scene.view(1).stack[0], None);
-    assert_eq!(scene.bottom().knowers, Knowers::only(seat(0)));
+    assert_eq!(scene.bottom().knowers, Viewers::only(seat(0)));
 }
 
 /// Two hidden hands and a stack of three, drawn from seat 0's view many times.

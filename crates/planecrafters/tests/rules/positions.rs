@@ -100,6 +100,7 @@ fn cards_lost_or_doubled_are_reported() {
     refused(&scene, "position.too-many", |p| {
         p["players"][2]["employees"] = json!(["agent", "agent", "agent"])
     });
+    refused(&scene, "position.too-many", |p| p["players"][2]["employees"] = json!(vec!["agent"; 9]));
     // Every fault at once.
     let all = faults(&scene, |p| {
         p["round"] = json!(99);
@@ -125,6 +126,14 @@ fn factories_sales_and_display_agree() {
         p["display"]["plane"] = json!(["Big Boy nose", "Night Fury nose"]);
     });
     refused(&scene, "position.seat", |p| p["display"]["seat"] = json!(3));
+}
+
+#[test]
+fn a_full_table_has_no_fifth_seat() {
+    let scene = Scene::of(4).sold(3, &plane(BIG), 10).at(Step::Hire);
+    refused(&scene, "position.seat", |p| p["display"]["seat"] = json!(4));
+    refused(&scene, "position.seat", |p| p["active"] = json!(4));
+    refused(&scene, "position.seat", |p| p["turn"]["step"] = json!({"type": "spy_take", "from": 4}));
 }
 
 #[test]

@@ -6,14 +6,14 @@ use planecrafters::Planecrafters;
 use planecrafters::action::{Action, Event};
 use planecrafters::cards::{Card, Cards, Slot};
 use planecrafters::employees::{Employee, Staff};
-use planecrafters::knowledge::{Buried, Hand, Knowers, Stack};
+use planecrafters::knowledge::{Buried, Hand, Stack};
 use planecrafters::state::{MAX_SEATS, Player, ROW, State, Step, Turn};
 use planecrafters::view::View;
 use tabletop::chance::Seed;
 use tabletop::events::heard_by;
 use tabletop::rules::{Decision, Rules, Standing};
 use tabletop::title::Title;
-use tabletop::{Seat, Told, Viewer};
+use tabletop::{Seat, Told, Viewer, Viewers};
 
 /// The game with its house edition.
 pub static GAME: LazyLock<Planecrafters> = LazyLock::new(Planecrafters::house);
@@ -202,8 +202,7 @@ impl Scene {
             stack.extend(left.iter());
         }
         stack.extend(self.top.iter().rev());
-        self.state.stack =
-            Stack::new(stack.into_iter().map(|card| Buried { card, knowers: Knowers::NOBODY }));
+        self.state.stack = Stack::new(stack.into_iter().map(|card| Buried { card, knowers: Viewers::NONE }));
         if self.state.stack.is_empty() {
             self.state.open.ending = true;
         }

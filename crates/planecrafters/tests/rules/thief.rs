@@ -1,8 +1,8 @@
 use crate::scene::{BIG, FURY, SPARE, Scene, cards, left, nose, plane, public, right, seat, tail};
 use planecrafters::action::{Action, Event};
 use planecrafters::employees::Employee::*;
-use planecrafters::knowledge::Knowers;
 use planecrafters::state::Step;
+use tabletop::Viewers;
 
 fn steal(from: usize, card: planecrafters::cards::Card) -> Action {
     Action::Steal { from: seat(from), card }
@@ -78,7 +78,7 @@ fn pc_30_the_stolen_part_replaces_one_in_its_slot() {
     let told = public(&scene.play(steal(1, nose(BIG))));
     assert_eq!(told[1], Event::Replaced { seat: seat(0), card: nose(FURY) });
     assert_eq!(scene.player(0).factory, cards(&[nose(BIG)]));
-    assert_eq!((scene.bottom().card, scene.bottom().knowers), (nose(FURY), Knowers::everybody(2)));
+    assert_eq!((scene.bottom().card, scene.bottom().knowers), (nose(FURY), Viewers::everyone(2)));
 }
 
 #[test]
