@@ -12,7 +12,7 @@ use crate::edition::SEATS;
 use crate::employees::{Employee, Staff};
 use crate::knowledge::{Buried, Hand, Stack};
 use crate::state::{Display, Goal, MAX_SEATS, OPEN_OBJECTIVES, Open, Player, ROW, State, Step, Turn, stream};
-use crate::wire::{self, Who, employee_names, slot_named};
+use crate::wire::{self, employee_names, slot_named};
 
 /// More crowns than any game brings; keeps sums far from overflow.
 const MOST_CROWNS: u16 = 9999;
@@ -72,7 +72,7 @@ pub struct PlayerPosition {
 #[serde(deny_unknown_fields)]
 pub struct KnownPosition {
     /// Who knows.
-    pub to: Who,
+    pub to: Viewer,
     /// Which cards.
     pub cards: Vec<String>,
 }
@@ -84,16 +84,15 @@ pub struct BuriedPosition {
     /// The card.
     pub card: String,
     /// Who knows it is there.
-    pub known_to: Vec<Who>,
+    pub known_to: Vec<Viewer>,
 }
 
 impl Planecrafters {
     pub(crate) fn write_position(&self, state: &State) -> Position {
         let open = &state.open;
         let seats = open.seat_count();
-        let known_to = |knowers: Viewers| {
-            Viewer::all(seats).filter(|&viewer| knowers.contains(viewer)).map(Who).collect()
-        };
+        let known_to =
+            |knowers: Viewers| Viewer::all(seats).filter(|&viewer| knowers.contains(viewer)).collect();
         Position {
             first: open.first,
             active: open.active,
@@ -121,7 +120,7 @@ impl Planecrafters {
         let known = Viewer::all(state.open.seat_count())
             .map(|viewer| (viewer, hand.known_to(viewer)))
             .filter(|(_, cards)| !cards.is_empty())
-            .map(|(viewer, cards)| KnownPosition { to: Who(viewer), cards: self.card_names(cards) });
+            .map(|(viewer, cards)| KnownPosition { to: viewer, cards: self.card_names(cards) });
         PlayerPosition {
             crowns: player.crowns,
             employees: employee_names(player.staff.iter()),
@@ -213,8 +212,8 @@ impl Reader<'_> {
         Seat(seat.0.min(self.seats as u8 - 1))
     }
 
-    fn viewer(&mut self, place: &str, who: Who) -> Viewer {
-        match who.0 {
+    fn viewer(&mut self, place: &str, viewer: Viewer) -> Viewer {
+        match viewer {
             Viewer::Seat(seat) => Viewer::Seat(self.seat(place, seat)),
             Viewer::Spectator => Viewer::Spectator,
         }
@@ -333,8 +332,8 @@ impl Reader<'_> {
         let mut cards = Vec::new();
         for buried in given.iter().rev() {
             let mut knowers = Viewers::NONE;
-            for &who in &buried.known_to {
-                let viewer = self.viewer("stack", who);
+            for &viewer in &buried.known_to {
+                let viewer = self.viewer("stack", viewer);
                 self.require(!knowers.contains(viewer), "stack", || Message::new("position.known-twice"));
                 knowers.insert(viewer);
             }

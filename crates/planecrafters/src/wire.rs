@@ -65,37 +65,6 @@ pub enum Event {
     Ended {},
 }
 
-/// A seat number, or "spectator".
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Who(pub Viewer);
-
-impl Serialize for Who {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0 {
-            Viewer::Seat(seat) => serializer.serialize_u8(seat.0),
-            Viewer::Spectator => serializer.serialize_str("spectator"),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for Who {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Who, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Either {
-            Seat(Seat),
-            Name(String),
-        }
-        match Either::deserialize(deserializer)? {
-            Either::Seat(seat) => Ok(Who(Viewer::Seat(seat))),
-            Either::Name(name) if name == "spectator" => Ok(Who(Viewer::Spectator)),
-            Either::Name(name) => Err(serde::de::Error::custom(format!(
-                "\"{name}\" is neither a seat number nor \"spectator\""
-            ))),
-        }
-    }
-}
-
 /// How far a turn is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -180,7 +149,7 @@ pub struct Goal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// Whose eyes these are.
-    pub viewer: Who,
+    pub viewer: Viewer,
     /// Who began.
     pub first: Seat,
     /// Whose turn it is.
@@ -375,7 +344,7 @@ impl Planecrafters {
     pub(crate) fn wire_view(&self, view: &Seen) -> View {
         let open = &view.open;
         View {
-            viewer: Who(view.viewer),
+            viewer: view.viewer,
             first: open.first,
             active: open.active,
             round: open.round,

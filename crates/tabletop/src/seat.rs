@@ -1,6 +1,7 @@
 //! Who sits at a table and who looks on.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The most seats any game of the house has.
 pub const MAX_SEATS: usize = 5;
@@ -70,6 +71,36 @@ impl Viewer {
     }
 }
 
+/// In files and on the wire: a seat number, or "spectator".
+impl Serialize for Viewer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Viewer::Seat(seat) => seat.serialize(serializer),
+            Viewer::Spectator => serializer.serialize_str(SPECTATOR),
+        }
+    }
+}
+
+const SPECTATOR: &str = "spectator";
+
+impl<'de> Deserialize<'de> for Viewer {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Viewer, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged, expecting = "a seat number or \"spectator\"")]
+        enum Either {
+            Seat(Seat),
+            Name(String),
+        }
+        match Either::deserialize(deserializer)? {
+            Either::Seat(seat) => Ok(Viewer::Seat(seat)),
+            Either::Name(name) if name == SPECTATOR => Ok(Viewer::Spectator),
+            Either::Name(name) => {
+                Err(D::Error::custom(format!("\"{name}\" is neither a seat number nor \"{SPECTATOR}\"")))
+            }
+        }
+    }
+}
+
 /// A set of viewers: who knows a card, who hears of an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Viewers(u8);
@@ -121,5 +152,42 @@ impl Viewers {
             left &= left - 1;
             Some(index)
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_viewer_is_a_number_or_the_word_spectator() {
+        for (viewer, json) in [(Viewer::Seat(Seat(3)), "3"), (Viewer::Spectator, "\"spectator\"")] {
+            assert_eq!(serde_json::to_string(&viewer).unwrap(), json);
+            assert_eq!(serde_json::from_str::<Viewer>(json).unwrap(), viewer);
+        }
+        for wrong in ["\"me\"", "-1", "300", "null", "[0]"] {
+            assert!(serde_json::from_str::<Viewer>(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn sets_of_viewers() {
+        let everyone = Viewers::everyone(3);
+        assert!(Viewer::all(3).all(|viewer| everyone.contains(viewer)));
+        assert!(!everyone.contains(Viewer::Seat(Seat(3))));
+        let only = Viewers::only(Seat(1));
+        assert!(only.contains(Viewer::Seat(Seat(1))) && !only.contains(Viewer::Spectator));
+        assert!(
+            !only.others().contains(Viewer::Seat(Seat(1))) && only.others().contains(Viewer::Seat(Seat(4)))
+        );
+        assert_eq!(only.and(only.others()), Viewers::ALL);
+        assert_eq!(everyone.without(Viewer::Spectator).collect::<Vec<_>>(), [1, 2, 3]);
+    }
+
+    #[test]
+    fn seats_go_round() {
+        assert_eq!(Seat(2).clockwise(3).collect::<Vec<_>>(), [Seat(2), Seat(0), Seat(1)]);
+        assert_eq!((Seat(2).next(3), Seat(0).next(3)), (Seat(0), Seat(1)));
+        assert_eq!((Seat(0).distance_from(Seat(2), 3), Seat(2).distance_from(Seat(2), 3)), (1, 0));
     }
 }
