@@ -98,6 +98,10 @@ impl Rules for Planecrafters {
         self.believe(view)
     }
 
+    fn blank(&self, belief: &view::Belief) -> state::State {
+        belief.base
+    }
+
     fn sample(&self, belief: &view::Belief, rng: &mut impl Rng, state: &mut state::State) {
         self.draw_state(belief, rng, state);
     }

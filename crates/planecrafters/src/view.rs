@@ -29,7 +29,7 @@ pub struct View {
 #[derive(Clone, Debug)]
 pub struct Belief {
     /// The state with everything known in place and a filler for what is not.
-    base: State,
+    pub(crate) base: State,
     /// The cards whose places are not known.
     pool: ArrayVec<Card, DECK>,
     /// How many of the pool each hand has.

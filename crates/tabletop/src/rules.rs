@@ -115,6 +115,9 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Prepares a view for sampling, once per decision.
     fn belief(&self, view: &Self::View) -> Self::Belief;
 
+    /// A state for [`Rules::sample`] to overwrite.
+    fn blank(&self, belief: &Self::Belief) -> Self::State;
+
     /// Overwrites `state` with one drawn uniformly among those that give this view, with a fresh seed.
     fn sample(&self, belief: &Self::Belief, rng: &mut impl Rng, state: &mut Self::State);
 }

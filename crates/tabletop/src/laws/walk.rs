@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use rand_core::Rng;
 
 use super::Report;
-use crate::chance::{Seed, below, pick};
+use crate::chance::{below, pick};
 use crate::events::{Told, heard_by};
 use crate::game::{Game, decode_action, load_position};
 use crate::rules::{Decision, Standing};
@@ -172,10 +172,11 @@ impl<G: Title> Walk<G> {
         let rules = self.game.rules();
         let before = &moment.before;
         let seats = rules.seats(before);
-        let mut other = rules.setup(&G::options(&rules.options_of(before)), seats, Seed([0; 32]));
         for viewer in Viewer::all(seats) {
             let view = rules.view(before, viewer);
-            rules.sample(&rules.belief(&view), rng, &mut other);
+            let belief = rules.belief(&view);
+            let mut other = rules.blank(&belief);
+            rules.sample(&belief, rng, &mut other);
             report.sampled += 1;
             let seen = rules.view(&other, viewer);
             self.law(3, seen == view, || format!("{viewer:?} sees {view:?} but in the sample {seen:?}"));

@@ -299,6 +299,10 @@ impl Rules for Kites {
         (seen, pool)
     }
 
+    fn blank(&self, (seen, _): &(State, Vec<u8>)) -> State {
+        seen.clone()
+    }
+
     fn sample(&self, (seen, pool): &(State, Vec<u8>), rng: &mut impl Rng, state: &mut State) {
         state.clone_from(seen);
         let mut cards = pool.clone();
