@@ -1,5 +1,6 @@
 //! The figures and cards of an edition, read and checked.
 
+use std::collections::HashMap;
 use std::ops::RangeInclusive;
 
 use tabletop::edition::{Document, Section};
@@ -66,6 +67,8 @@ pub struct Edition {
     pub spare: Words,
     /// The names of all cards in files, by index.
     pub card_names: Vec<String>,
+    /// The cards that exist, by their names in files.
+    pub cards_by_name: HashMap<String, Card>,
     decks: [Cards; SEAT_COUNTS],
     employees: Vec<EmployeeCard>,
     /// The objectives (PC-51).
@@ -143,6 +146,8 @@ impl Edition {
         let awards = root.section("awards");
         let powers = root.section("powers");
         let models = read_models(&root);
+        let card_names = card_names(&models);
+        let decks = read_decks(&root, &models);
         let edition = Edition {
             crowns: table.integer("crowns", 0..=100),
             row: table.integer("row", 1..=ROW),
@@ -166,8 +171,12 @@ impl Edition {
             ace_pilot: powers.integer("ace_pilot", 0..=20),
             boss: powers.integer("boss", 0..=20),
             spare: root.section("spares").names("name"),
-            card_names: card_names(&models),
-            decks: read_decks(&root, &models),
+            cards_by_name: decks[SEAT_COUNTS - 1]
+                .kinds()
+                .map(|card| (card_names[card.index()].clone(), card))
+                .collect(),
+            card_names,
+            decks,
             employees: read_employees(&root),
             objectives: read_objectives(&root, &models),
             models: models.into_iter().map(|(model, _)| model).collect(),

@@ -218,8 +218,7 @@ impl Planecrafters {
 
     /// The card with this name, if the edition has it.
     pub fn card_named(&self, name: &str) -> Option<Card> {
-        let index = self.edition.card_names.iter().position(|known| known == name)?;
-        Some(Card::from_index(index)).filter(|&card| self.edition.exists(card))
+        self.edition.cards_by_name.get(name).copied()
     }
 
     pub(crate) fn card_names(&self, cards: Cards) -> Vec<String> {

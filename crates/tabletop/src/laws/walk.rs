@@ -7,10 +7,10 @@ use rand_core::Rng;
 use super::Report;
 use crate::chance::{below, pick};
 use crate::events::{Told, heard_by};
-use crate::game::{Game, decode_action, load_position};
+use crate::game::{Game, decode_action};
 use crate::rules::{Decision, Standing};
 use crate::seat::{Seat, Viewer};
-use crate::text::Message;
+use crate::text::{Arg, Message};
 use crate::title::Title;
 
 /// How many stray actions are tried at every decision.
@@ -149,8 +149,8 @@ impl<G: Title> Walk<G> {
     fn position_survives(&self, state: &G::State) {
         let rules = self.game.rules();
         let text = serde_json::to_string(&rules.position(state)).expect("positions are plain data");
-        let json = serde_json::from_str(&text).expect("what we wrote is JSON");
-        match load_position(&**rules, &json) {
+        let position: G::Position = serde_json::from_str(&text).expect("what we wrote can be read");
+        match rules.load(&position) {
             Ok(back) => self.law(4, back == *state, || format!("{state:?} comes back as {back:?}")),
             Err(faults) => self.law(5, false, || format!("{faults:?} in {text}")),
         }
@@ -183,7 +183,7 @@ impl<G: Title> Walk<G> {
             self.law(3, asked::<G>(rules, before) == asked::<G>(rules, &other), || {
                 format!("{viewer:?} sees another decision in the sample")
             });
-            if report.sampled.is_multiple_of(8) {
+            if report.sampled.is_multiple_of(16) {
                 self.position_survives(&other);
             }
             if viewer.is(moment.decider) {
@@ -205,8 +205,8 @@ impl<G: Title> Walk<G> {
         }
     }
 
-    /// The action, and one of the decider's that differs only in what it names, played in the sample: if the viewer
-    /// sees the same afterwards, they have heard the same; if they have heard the same, they see the same.
+    /// The action, and one of the decider's that names other cards, played in the sample: if the viewer sees the same
+    /// afterwards, they have heard the same; if they have heard the same, they see the same.
     fn events_tell_what_is_seen(
         &self,
         moment: &Moment<G>,
@@ -216,10 +216,10 @@ impl<G: Title> Walk<G> {
     ) {
         let rules = self.game.rules();
         let listed = legal(&**rules, other);
-        let kind = rules.label(moment.action).id;
+        let label = rules.label(moment.action);
+        let is_alike = |&one: &G::Action| one != moment.action && differs_in_cards(&rules.label(one), &label);
         let mut tried: Vec<G::Action> = listed.iter().copied().filter(|&one| one == moment.action).collect();
-        let alike: Vec<G::Action> =
-            listed.into_iter().filter(|&one| one != moment.action && rules.label(one).id == kind).collect();
+        let alike: Vec<G::Action> = listed.iter().copied().filter(is_alike).collect();
         if !viewer.is(moment.decider) && !alike.is_empty() {
             tried.push(pick(rng, &alike));
         }
@@ -282,6 +282,14 @@ fn asked<G: Title>(rules: &G, state: &G::State) -> Option<(Seat, &'static str)> 
         Decision::Ask { seat, request } => Some((seat, G::kind(&request))),
         Decision::Over(_) => None,
     }
+}
+
+/// Whether two actions do the same, towards the same seats, with what may be different cards.
+fn differs_in_cards(one: &Message, other: &Message) -> bool {
+    let seats = |message: &Message| -> Vec<Arg> {
+        message.args.iter().map(|(_, arg)| arg.clone()).filter(|arg| matches!(arg, Arg::Seat(_))).collect()
+    };
+    one.id == other.id && seats(one) == seats(other)
 }
 
 fn legal<G: Title>(rules: &G, state: &G::State) -> Vec<G::Action> {
