@@ -476,7 +476,7 @@ impl Reader<'_> {
         let jack_pending = turn.step == Step::Mimic;
 
         let mimic = match turn.mimic {
-            Some(trade) => has(Employee::Jack) && !jack_pending && staff.count(trade) < 3,
+            Some(_) => has(Employee::Jack) && !jack_pending,
             None => !jack_pending || has(Employee::Jack),
         };
         self.require(mimic, "turn.mimic", || Message::new("position.mimic"));

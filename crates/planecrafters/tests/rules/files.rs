@@ -198,3 +198,36 @@ fn money_flows_only_where_events_say_so() {
     assert_eq!(flow(Event::Ended), [0, 0]);
     assert_eq!(Seat::all(2).count(), 2);
 }
+
+#[test]
+fn a_title_tells_seats_options_rounds_and_its_bound() {
+    let mut scene = Scene::of(3).round(7).at(Step::Hire);
+    assert_eq!((GAME.seats(&scene.state), GAME.round(&scene.state)), (3, 7));
+    assert_eq!(GAME.options_of(&scene.state).get("objectives"), "off");
+    scene.state.open.objectives = Some([0, 1, 2].map(|objective| Goal { objective, taken: None }));
+    assert_eq!(GAME.options_of(&scene.state).get("objectives"), "on");
+    assert_eq!(GAME.bound(4), 40 * 4 * 3 * 112);
+    assert_eq!(GAME.purses(&scene.state).as_slice(), [50, 50, 50]);
+}
+
+#[test]
+fn a_few_games_obey_the_laws() {
+    let rules = std::sync::Arc::new(planecrafters::Planecrafters::house());
+    assert_eq!(tabletop::laws::check(&rules, 6, "a few", &|_| {}).games, 6);
+}
+
+#[test]
+fn stray_actions_stray_everywhere() {
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    use rand_xoshiro::rand_core::SeedableRng;
+    let scene = Scene::of(2).hand(0, &[SPARE]).factory(1, &plane(BIG)).at(Step::Flyer);
+    let mut rng = Xoshiro256PlusPlus::from_seed([3; 32]);
+    let strays: Vec<Action> = (0..4000).map(|_| GAME.stray_action(&scene.state, &mut rng)).collect();
+    let kinds: std::collections::HashSet<_> = strays.iter().map(std::mem::discriminant).collect();
+    assert_eq!(kinds.len(), 15);
+    for tempting in
+        [Action::Build(SPARE), Action::Steal { from: seat(1), card: nose(BIG) }, Action::Trade(seat(4))]
+    {
+        assert!(strays.contains(&tempting), "{tempting:?}");
+    }
+}

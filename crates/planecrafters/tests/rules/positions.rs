@@ -203,6 +203,8 @@ fn marks_of_the_turn_fit_the_step_and_the_staff() {
         .hand(0, &[SPARE])
         .in_turn(Step::Flyer, |turn| turn.collected = true);
     refused(&accountant, "position.collected", |p| p["turn"]["collected"] = json!(false));
+    let complete = Scene::of(2).factory(0, &plane(BIG)).at(Step::Buyer);
+    refused(&complete, "position.used", |p| p["turn"]["incomplete"] = json!(true));
     let contractor = Scene::of(2)
         .staff(0, &[Contractor, FactoryManager])
         .factory(0, &plane(BIG))

@@ -171,6 +171,31 @@ fn log_lines_tell_what_happened_and_cite_rules() {
 }
 
 #[test]
+fn spares_are_cited_as_spares() {
+    let a = seat(0);
+    let cites = |event| Planecrafters::cites(&event);
+    assert_eq!(cites(Event::Built { seat: a, card: SPARE }), ["PC-12", "PC-15"]);
+    assert_eq!(cites(Event::Built { seat: a, card: nose(BIG) }), ["PC-12", "PC-13"]);
+    assert_eq!(cites(Event::Replaced { seat: a, card: SPARE }), ["PC-15"]);
+    assert_eq!(cites(Event::Replaced { seat: a, card: nose(BIG) }), ["PC-14"]);
+}
+
+#[test]
+fn pc_33_a_guard_is_told_from_a_seat_that_is_no_opponent() {
+    use crate::scene::Scene;
+    use planecrafters::state::Step;
+    use tabletop::rules::Rules;
+    let scene = Scene::of(3).staff(0, &[Employee::Agent]).staff(1, &[Employee::Guard]).at(Step::Extra);
+    let why =
+        |with| GAME.explain(&scene.state, Action::Trade(seat(with))).map_err(|refusal| refusal.reason.id);
+    assert_eq!(why(0), Err("refusal.not-an-opponent"));
+    assert_eq!(why(1), Err("refusal.guarded"));
+    assert_eq!(why(2), Ok(()));
+    assert_eq!(why(3), Err("refusal.not-an-opponent"));
+    assert_eq!(why(4), Err("refusal.not-an-opponent"));
+}
+
+#[test]
 fn refusals_say_why_in_words() {
     use crate::scene::Scene;
     use planecrafters::state::Step;
