@@ -185,15 +185,14 @@ impl Edition {
     }
 }
 
-/// Reading goes on after a fault, so a list may be shorter than it should be.
-fn array<T: Copy + Default, const N: usize>(values: &[T]) -> [T; N] {
-    std::array::from_fn(|index| values.get(index).copied().unwrap_or_default())
+/// A list that was asked for with this length has it, faults or not.
+fn array<T: Copy, const N: usize>(values: &[T]) -> [T; N] {
+    std::array::from_fn(|index| values[index])
 }
 
 /// PC-03: one row for each player count, one hand for each player.
 fn read_hands(table: &Section) -> [Vec<usize>; SEAT_COUNTS] {
     let mut rows = table.rows("hands", SEAT_COUNTS..=SEAT_COUNTS, 1..=MAX_SEATS, 0..=10);
-    rows.resize(SEAT_COUNTS, Vec::new());
     for (row, seats) in rows.iter().zip(SEATS) {
         if row.len() != seats {
             table.fault("hands", Message::new("edition.hands").with("seats", seats).with("found", row.len()));

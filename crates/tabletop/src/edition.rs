@@ -28,13 +28,13 @@
 //! assert_eq!(faults[2].place, "edition.toml:4 models[0].trak");
 //! ```
 
+mod syntax;
+
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use toml::Spanned;
-use toml::de::{DeTable, DeValue, Error};
-
+use self::syntax::{Node, Value, place};
 use crate::fault::{Fault, excerpt};
 use crate::text::{Arg, Message, Words};
 
@@ -54,25 +54,6 @@ pub struct Document {
     faults: RefCell<Vec<(usize, Fault)>>,
 }
 
-#[derive(Debug)]
-struct Node {
-    /// Counted from 1; 0 for the root, which is everywhere.
-    line: usize,
-    value: Value,
-}
-
-#[derive(Debug)]
-enum Value {
-    Text(String),
-    /// The digits, if the number is too large for anything.
-    Whole(Result<i64, String>),
-    Flag(bool),
-    List(Vec<usize>),
-    Table(BTreeMap<String, usize>),
-    /// Kinds of value that no edition needs, as a person would call them.
-    Other(Arg),
-}
-
 /// The keys that the reader of a table knows.
 #[derive(Debug, Default)]
 struct Asked {
@@ -83,13 +64,7 @@ struct Asked {
 impl Document {
     /// Parses a file; `file` is the name that faults give it.
     pub fn parse(file: &str, text: &str) -> Result<Document, Vec<Fault>> {
-        let lines = Lines::of(text);
-        let (root, errors) = DeTable::parse_recoverable(text);
-        let nodes = flatten(root.into_inner(), &lines);
-        // Only the first: what the parser says after that is often its own guess.
-        if let Some(first) = errors.iter().min_by_key(|error| error.span().map(|span| span.start)) {
-            return Err(vec![syntax_fault(file, first, &lines)]);
-        }
+        let nodes = syntax::parse(file, text).map_err(|fault| vec![fault])?;
         let hash = blake3::hash(text.replace("\r\n", "\n").as_bytes());
         Ok(Document {
             file: file.to_owned(),
@@ -163,11 +138,6 @@ pub struct Section<'d> {
 }
 
 impl<'d> Section<'d> {
-    /// Whether the key is there; asking makes it a known key.
-    pub fn has(&self, key: &str) -> bool {
-        self.ask(key).is_some()
-    }
-
     /// A whole number within the range.
     pub fn integer<T: Whole>(&self, key: &str, range: RangeInclusive<T>) -> T {
         let number = self.need(key, || a_whole(&range)).and_then(|spot| spot.whole(&range));
@@ -209,11 +179,6 @@ impl<'d> Section<'d> {
         range: RangeInclusive<T>,
     ) -> Vec<T> {
         self.list(key, &len, *range.start(), |spot| spot.whole(&range))
-    }
-
-    /// A list of texts that are not empty.
-    pub fn texts(&self, key: &str, len: RangeInclusive<usize>) -> Vec<String> {
-        self.list(key, &len, String::new(), Spot::text)
     }
 
     /// A list of choices: for each item, which of these texts it is.
@@ -440,85 +405,6 @@ fn join(path: &str, key: &str) -> String {
     if path.is_empty() { key } else { format!("{path}.{key}") }
 }
 
-fn place(file: &str, line: usize, path: &str) -> String {
-    let mut place = file.to_owned();
-    if line > 0 {
-        place += &format!(":{line}");
-    }
-    if !path.is_empty() {
-        place.push(' ');
-        place += path;
-    }
-    place
-}
-
-fn flatten<'t>(root: DeTable<'t>, lines: &Lines<'_>) -> Vec<Node> {
-    let mut nodes = vec![Node { line: 0, value: Value::Flag(false) }];
-    let mut waiting = vec![(0, DeValue::Table(root))];
-    while let Some((node, value)) = waiting.pop() {
-        let mut plant = |item: Spanned<DeValue<'t>>| {
-            let line = lines.line(item.span().start);
-            nodes.push(Node { line, value: Value::Flag(false) });
-            waiting.push((nodes.len() - 1, item.into_inner()));
-            nodes.len() - 1
-        };
-        nodes[node].value = match value {
-            DeValue::String(text) => Value::Text(text.into_owned()),
-            DeValue::Integer(number) => {
-                let parsed = i64::from_str_radix(number.as_str(), number.radix());
-                Value::Whole(parsed.map_err(|_| number.to_string()))
-            }
-            DeValue::Boolean(flag) => Value::Flag(flag),
-            DeValue::Float(number) => Value::Other(excerpt(number.as_str()).into()),
-            DeValue::Datetime(_) => Value::Other(Arg::term("edition.found.date")),
-            DeValue::Array(items) => Value::List(items.into_iter().map(plant).collect()),
-            DeValue::Table(table) => Value::Table(
-                table.into_iter().map(|(key, item)| (key.into_inner().into_owned(), plant(item))).collect(),
-            ),
-        };
-    }
-    nodes
-}
-
-fn syntax_fault(file: &str, error: &Error, lines: &Lines<'_>) -> Fault {
-    let detail = error.message();
-    let Some(span) = error.span() else {
-        return Fault::new(file, Message::new("edition.unreadable").with("detail", detail));
-    };
-    let line = lines.line(span.start);
-    let reason = if detail == "duplicate key" {
-        let key = lines.text.get(span).unwrap_or_default();
-        Message::new("edition.duplicate").with("key", excerpt(key))
-    } else {
-        Message::new("edition.syntax").with("column", lines.column(span.start)).with("detail", detail)
-    };
-    Fault::new(place(file, line, ""), reason)
-}
-
-/// Where the lines of a text begin.
-struct Lines<'t> {
-    text: &'t str,
-    starts: Vec<usize>,
-}
-
-impl<'t> Lines<'t> {
-    fn of(text: &'t str) -> Lines<'t> {
-        let starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
-        Lines { text, starts }
-    }
-
-    /// The line of a byte, counted from 1.
-    fn line(&self, byte: usize) -> usize {
-        self.starts.partition_point(|start| *start <= byte).max(1)
-    }
-
-    /// The column of a byte, counted from 1 in characters.
-    fn column(&self, byte: usize) -> usize {
-        let start = self.starts[self.line(byte) - 1];
-        self.text.get(start..byte).unwrap_or_default().chars().count() + 1
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -697,7 +583,7 @@ edition.toml:16 models[0].extra: There is no key “extra” here. Known: star a
     #[test]
     fn a_list_that_may_be_empty_may_be_left_out() {
         let document = Document::parse("", "").unwrap();
-        assert_eq!(document.root().texts("cities", 0..=9), [""; 0]);
+        assert_eq!(document.root().integers("cities", 0..=9, 0..=9), [0; 0]);
         assert!(document.root().sections("models", 0..=9).is_empty());
         assert_eq!(document.finish(()), Ok(()));
     }
