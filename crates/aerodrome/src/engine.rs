@@ -8,7 +8,7 @@ use std::io::{self, BufRead, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
 
-use bots::Level;
+use bots::{Level, Suggestion};
 use catalog::{Asked, Catalog, Problem, Table};
 use clap::Args;
 use serde_json::{Map, Value};
@@ -20,7 +20,7 @@ use tabletop::{Seat, Viewer};
 use crate::edition::{self, EditionArg};
 use crate::games;
 use crate::voice::Voice;
-use reply::{Refused, Reply};
+use reply::{Refused, Reply, Stats, Suggested};
 use request::Request;
 
 pub use reply::Answer;
@@ -229,8 +229,19 @@ impl Engine {
         let table = self.table()?;
         let level = Level::parse(name).map_err(|reason| self.bad_request(&reason))?;
         let seed = Seed::from_text(&format!("engine bot {}", table.played()));
-        let action = bots::ask(table, level, seed).ok_or_else(|| self.refused("over", "protocol.over"))?;
-        Ok(Reply::bot(action, name.to_owned(), table.legal().len()))
+        let counsel = bots::ask(table, level, seed).ok_or_else(|| self.refused("over", "protocol.over"))?;
+        let suggested = |suggestion: &Suggestion| Suggested {
+            action: suggestion.action.clone(),
+            chance: suggestion.chance.map(thousandths),
+        };
+        let stats = Stats {
+            bot: name.to_owned(),
+            legal: table.legal().len(),
+            reason: self.voice_of(table).say(&counsel.reason),
+            best: counsel.best.iter().map(suggested).collect(),
+            iterations: counsel.iterations,
+        };
+        Ok(Reply::Bot { action: counsel.action().clone(), stats })
     }
 
     fn table(&self) -> Result<&dyn Table, Refused> {
@@ -253,4 +264,9 @@ impl Engine {
     fn refused(&self, code: &'static str, id: &'static str) -> Refused {
         Refused::for_reasons(code, vec![self.voice.say(&Message::new(id))])
     }
+}
+
+/// A chance to three places: more would only look exact.
+fn thousandths(chance: f32) -> f64 {
+    (f64::from(chance) * 1000.0).round() / 1000.0
 }

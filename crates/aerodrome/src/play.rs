@@ -24,6 +24,9 @@ use self::page::Page;
 use self::session::{Choices, Session};
 use crate::edition::EditionArg;
 
+/// The level of those who are not asked for one.
+const USUAL: &str = "expert";
+
 /// What to play, and against whom.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct PlayArgs {
@@ -32,8 +35,8 @@ pub(crate) struct PlayArgs {
     /// How many play, you among them; by default as few as the game allows
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
-    /// How well the bots play
-    #[arg(long, value_name = "LEVEL", default_value = Level::NAMES[0])]
+    /// How well the bots play: random, greedy, expert, or an expert's budget as in expert:50ms or expert:2000it
+    #[arg(long, value_name = "LEVEL", default_value = USUAL)]
     level: String,
     /// Any text; the same seed brings the same cards again; by default a new one each time
     #[arg(long)]
@@ -118,7 +121,7 @@ fn seed_of_the_clock() -> String {
 /// The command that deals the same cards to the same bots.
 fn again(args: &PlayArgs, seats: usize, seed: &str) -> String {
     let mut command = format!("aerodrome play {} --seats {seats} --seed {}", args.game, quoted(seed));
-    if args.level != Level::NAMES[0] {
+    if args.level != USUAL {
         command.push_str(&format!(" --level {}", quoted(&args.level)));
     }
     for option in &args.options {

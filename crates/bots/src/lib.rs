@@ -1,60 +1,79 @@
 //! Opponents for any game, by name.
 
-use std::sync::Arc;
+pub mod budget;
+pub mod counsel;
+pub mod expert;
+pub mod greedy;
+pub mod insight;
+pub mod objective;
 
-use catalog::{GameVisitor, Table, with_game};
-use serde_json::Value;
-use tabletop::Viewer;
+mod planecrafters;
+
+use std::fmt;
+
 use tabletop::bot::{Bot, Random};
 use tabletop::chance::Seed;
-use tabletop::game::Game;
-use tabletop::rules::{Decision, Rules};
 use tabletop::text::{Arg, Message};
 use tabletop::title::Title;
+
+use crate::budget::Budget;
+pub use crate::counsel::{Counsel, Suggestion, ask};
+use crate::expert::Expert;
+use crate::greedy::Greedy;
 
 /// Which bot, as people name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
     /// Any legal action.
     Random,
+    /// One step ahead.
+    Greedy,
+    /// Many games ahead, within a budget.
+    Expert(Budget),
 }
 
 impl Level {
-    /// Every name there is.
-    pub const NAMES: &'static [&'static str] = &["random"];
+    /// Every name there is, from the weakest to the strongest; an expert's budget may follow its name.
+    pub const NAMES: &'static [&'static str] = &["random", "greedy", "expert"];
 
     /// The bot with this name.
     pub fn parse(name: &str) -> Result<Level, Message> {
-        match name {
-            "random" => Ok(Level::Random),
-            _ => Err(Message::new("bots.unknown")
-                .with("bot", name)
-                .with("known", Arg::list(Level::NAMES.iter().copied()))),
-        }
+        let level = match name {
+            "random" => Some(Level::Random),
+            "greedy" => Some(Level::Greedy),
+            "expert" => Some(Level::Expert(Budget::USUAL)),
+            _ => match name.strip_prefix("expert:") {
+                Some(budget) => {
+                    let budget = Budget::parse(budget);
+                    return budget
+                        .map(Level::Expert)
+                        .ok_or_else(|| Message::new("bots.budget").with("bot", name));
+                }
+                None => None,
+            },
+        };
+        level.ok_or_else(|| {
+            Message::new("bots.unknown").with("bot", name).with("known", Arg::list(Level::NAMES.iter().copied()))
+        })
     }
 
     /// A bot of this kind, the same for the same seed.
-    pub fn bot<G: Rules>(self, seed: Seed) -> Box<dyn Bot<G>> {
+    pub fn bot<G: Title>(self, seed: Seed) -> Box<dyn Bot<G>> {
         match self {
             Level::Random => Box::new(Random::new(seed)),
+            Level::Greedy => Box::new(Greedy::new(seed)),
+            Level::Expert(budget) => Box::new(Expert::new(budget, seed)),
         }
     }
 }
 
-/// What a bot would do at a table, if anyone is asked anything. It sees what the deciding seat sees.
-pub fn ask(table: &dyn Table, level: Level, seed: Seed) -> Option<Value> {
-    struct Ask(Level, Seed);
-    impl GameVisitor for Ask {
-        type Out = Option<Value>;
-        fn visit<G: Title>(self, game: &Game<G>) -> Option<Value> {
-            let rules: &Arc<G> = game.rules();
-            let Decision::Ask { seat, .. } = rules.decision(game.state()) else { return None };
-            let mut legal = Vec::new();
-            rules.legal(game.state(), &mut legal);
-            let view = rules.view(game.state(), Viewer::Seat(seat));
-            let action = self.0.bot::<G>(self.1).choose(rules, &view, &legal);
-            serde_json::to_value(rules.encode_action(action)).ok()
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Level::Random => f.write_str("random"),
+            Level::Greedy => f.write_str("greedy"),
+            Level::Expert(Budget::USUAL) => f.write_str("expert"),
+            Level::Expert(budget) => write!(f, "expert:{budget}"),
         }
     }
-    with_game(table, Ask(level, seed))
 }

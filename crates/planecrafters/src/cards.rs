@@ -219,6 +219,13 @@ impl Cards {
         Cards(self.0 >> (model as u32 * WIDTH) & ((1 << WIDTH) - 1)).len()
     }
 
+    /// How many different real parts of a model there are.
+    pub const fn variety(self, model: usize) -> usize {
+        const WIDTH: u32 = BITS * Slot::ALL.len() as u32;
+        let counts = self.0 >> (model as u32 * WIDTH) & ((1 << WIDTH) - 1);
+        ((counts | counts >> 1 | counts >> 2) & LOW).count_ones() as usize
+    }
+
     /// How many required slots have no real part.
     pub fn missing(self) -> u8 {
         Slot::REQUIRED.iter().filter(|&&slot| self.in_slot(slot).is_empty()).count() as u8

@@ -11,7 +11,7 @@ use crate::texts::refuse;
 
 impl Player {
     /// PC-29: whether the factory is a pool for several planes.
-    pub(crate) fn has_pool(&self) -> bool {
+    pub fn has_pool(&self) -> bool {
         self.staff.has(Employee::FactoryManager)
     }
 
@@ -33,7 +33,7 @@ impl Player {
 
 impl Planecrafters {
     /// PC-12, PC-23: how many parts may still be played.
-    pub(crate) fn plays_left(&self, open: &Open) -> u8 {
+    pub fn plays_left(&self, open: &Open) -> u8 {
         let plays = self.edition.plays + self.edition.technician * open.level(Employee::Technician);
         plays.saturating_sub(open.turn.played)
     }

@@ -10,7 +10,7 @@ use crate::texts::refuse;
 
 impl Planecrafters {
     /// PC-10: the printed cost less the Recruiters' discount, never below 0.
-    pub(crate) fn price(&self, open: &Open, employee: Employee) -> u16 {
+    pub fn price(&self, open: &Open, employee: Employee) -> u16 {
         let card = self.edition.employee(employee);
         let off = self.edition.recruiter[card.tier - 1] * u16::from(open.level(Employee::Recruiter));
         card.cost.saturating_sub(off)

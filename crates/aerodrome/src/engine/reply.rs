@@ -90,19 +90,29 @@ pub(super) enum Reply {
     Quit {},
 }
 
-impl Reply {
-    pub(super) fn bot(action: Value, bot: String, legal: usize) -> Reply {
-        Reply::Bot { action, stats: Stats { bot, legal } }
-    }
-}
-
 /// How a bot came to its action.
 #[derive(Serialize)]
 pub(super) struct Stats {
     /// Who was asked.
-    bot: String,
+    pub(super) bot: String,
     /// Among how many actions it chose.
-    legal: usize,
+    pub(super) legal: usize,
+    /// Why it prefers this one.
+    pub(super) reason: String,
+    /// The best three, the one it chose first.
+    pub(super) best: Vec<Suggested>,
+    /// How many games it played ahead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) iterations: Option<u32>,
+}
+
+/// One of a bot's best actions.
+#[derive(Serialize)]
+pub(super) struct Suggested {
+    pub(super) action: Value,
+    /// How likely the seat is to win after it, from 0 to 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) chance: Option<f64>,
 }
 
 /// Why nothing was done.

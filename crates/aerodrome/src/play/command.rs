@@ -16,6 +16,8 @@ pub(super) enum Command {
     Help,
     /// All that happened.
     Log,
+    /// What an expert would do.
+    Tip,
     /// The board again.
     Board,
     /// A rule, or the list of them.
@@ -48,6 +50,7 @@ impl Command {
             ("u", "") => Ok(Command::Undo),
             ("?" | "h" | "help", "") => Ok(Command::Help),
             ("l", "") => Ok(Command::Log),
+            ("t", "") => Ok(Command::Tip),
             ("b", "") => Ok(Command::Board),
             ("q", "") => Ok(Command::Quit),
             _ => number(line, choices),

@@ -150,9 +150,10 @@ pub(super) fn question(prompt: &Message, table: &dyn Table, board: &dyn Board, p
 }
 
 /// What can be typed; the key for rules names one of this game's.
-const KEYS: [(&str, &str); 8] = [
+const KEYS: [(&str, &str); 9] = [
     ("1, 2, ..", "play.key.number"),
     ("u", "play.key.undo"),
+    ("t", "play.key.tip"),
     ("b", "play.key.board"),
     ("l", "play.key.log"),
     ("r", "play.key.rule"),

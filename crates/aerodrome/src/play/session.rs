@@ -6,6 +6,7 @@ use std::io::{self, BufRead, Write};
 
 use anyhow::anyhow;
 use bots::Level;
+use bots::budget::Budget;
 use catalog::{Asked, Problem, Table};
 use serde_json::Value;
 use tabletop::chance::Seed;
@@ -21,6 +22,9 @@ use super::layout::{BOLD, Rich};
 use super::page::{Page, YOU};
 use super::screen::{self, Board, Line};
 use crate::failure::printable;
+
+/// Who gives tips: a budget of iterations, so that the same question has the same answer.
+const TIPSTER: Level = Level::Expert(Budget::Iterations(3000));
 
 /// What the person chose before the start.
 pub(super) struct Choices {
@@ -105,9 +109,9 @@ impl<R: BufRead, W: Write> Session<R, W> {
 
     fn let_bot_move(&mut self, seat: Seat) -> anyhow::Result<Then> {
         let seed = Seed::from_text(&format!("{} bot {}", self.choices.seed, self.table.played()));
-        let action =
+        let counsel =
             bots::ask(&*self.table, self.choices.level, seed).ok_or_else(|| anyhow!("no bot moved"))?;
-        match self.play(seat, &action) {
+        match self.play(seat, counsel.action()) {
             Ok(()) => Ok(Then::Moved),
             Err(problem) => Err(anyhow!(problem.render(&self.page.book, self.page.lang))),
         }
@@ -170,6 +174,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
             Command::Help => self.show(screen::help(&self.rulebook, &*self.board, &self.page))?,
             Command::Rule(None) => self.show(screen::rules(&self.rulebook, &self.page))?,
             Command::Log => self.show_log()?,
+            Command::Tip => return self.give_tip(),
             Command::Choose(_) | Command::Act(_) => {}
         }
         Ok(Then::Ask)
@@ -206,6 +211,15 @@ impl<R: BufRead, W: Write> Session<R, W> {
         self.seen = lines;
         self.answer(&Message::new("play.undone"))?;
         Ok(Then::Moved)
+    }
+
+    /// What an expert would do in the person's place, seeing no more than the person.
+    fn give_tip(&mut self) -> io::Result<Then> {
+        let seed = Seed::from_text(&format!("{} tip {}", self.choices.seed, self.table.played()));
+        match bots::ask(&*self.table, TIPSTER, seed) {
+            Some(counsel) => self.answer(&counsel.reason),
+            None => self.answer(&Message::new("play.no-tip")),
+        }
     }
 
     fn show_rule(&mut self, id: &str) -> io::Result<Then> {

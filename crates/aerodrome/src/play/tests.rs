@@ -6,7 +6,7 @@ use bots::Level;
 use catalog::{Catalog, Problem};
 use tabletop::text::{Book, Lang, ids_in_source};
 
-use super::{PlayArgs, PlayError, Terminal, again, play};
+use super::{PlayArgs, PlayError, Terminal, USUAL, again, play};
 use crate::edition::EditionArg;
 
 fn args(seats: usize) -> PlayArgs {
@@ -63,11 +63,11 @@ fn a_whole_game_is_played_by_always_answering_1() {
         let printed = english(seats, &ones());
         assert!(printed.contains("── The game is over ─"), "{seats}");
         assert!(printed.contains("Industry award, "), "{seats}");
-        let standing = printed.split_once("── The game is over").unwrap().1;
+        let standing = printed.split_once("── The game is over").unwrap().1.replace('\n', " ");
         for name in ["You", "Bot 1", "Bot 2", "Bot 3"].iter().take(seats) {
             assert!(standing.contains(name), "{seats} {name}");
         }
-        assert!(standing.contains(&format!("--seats {seats} --seed test --option objectives=on")));
+        assert!(standing.contains(&format!("--seats {seats} --seed test --level random --option objectives=on")));
     }
 }
 
@@ -149,7 +149,8 @@ fn an_undone_game_goes_on_as_if_nothing_had_happened() {
 #[test]
 fn the_end_of_input_and_q_leave_cleanly() {
     for typed in ["", "1\n1", "1\nq\n"] {
-        assert!(english(2, typed).ends_with("--seats 2 --seed test --option objectives=on\n"), "{typed}");
+        let printed = english(2, typed).replace('\n', " ");
+        assert!(printed.ends_with("--seats 2 --seed test --level random --option objectives=on "), "{typed}");
     }
 }
 
@@ -187,6 +188,17 @@ fn by_default_as_few_as_possible_play_with_a_new_seed() {
 }
 
 #[test]
+fn a_tip_says_what_an_expert_would_do_and_plays_nothing() {
+    let printed = english(2, "t\nt\n");
+    let tips: Vec<&str> = printed.lines().filter(|line| line.contains("games played ahead")).collect();
+    assert_eq!(tips.len(), 2);
+    assert_eq!(tips[0], tips[1], "the same question has the same answer");
+    let answers = english(2, &ones()).matches("> ").count() - 1;
+    let after_the_end = english(2, &format!("{}t\n", "1\n".repeat(answers)));
+    assert!(after_the_end.contains("There is nothing left to decide."));
+}
+
+#[test]
 fn every_id_used_here_has_a_text() {
     let sources = [
         include_str!("command.rs"),
@@ -213,7 +225,7 @@ fn every_id_used_here_has_a_text() {
 #[test]
 fn the_way_back_names_everything_that_matters() {
     let edition = EditionArg { edition: Some("my cards".into()) };
-    let args = PlayArgs { edition, options: Vec::new(), ..args(3) };
+    let args = PlayArgs { edition, options: Vec::new(), level: USUAL.into(), ..args(3) };
     assert_eq!(
         again(&args, 3, "a b"),
         "aerodrome play planecrafters --seats 3 --seed 'a b' --edition 'my cards'"

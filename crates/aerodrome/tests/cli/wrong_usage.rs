@@ -44,7 +44,7 @@ fn what_does_not_exist_is_named_with_what_does() {
         ),
         (
             &["play", "planecrafters", "--level", "genius"],
-            "There is no bot called “genius”. There are: random.",
+            "There is no bot called “genius”. There are: random, greedy and expert.",
             "Einen Bot namens „genius“ gibt es nicht.",
         ),
     ] {

@@ -147,8 +147,26 @@ fn a_bot_proposes_and_does_not_play() {
     let legal = talk.op("legal")["actions"].take();
     let answer = talk.ok(&json!({"op": "bot", "bot": "random"}));
     assert!(legal.as_array().unwrap().contains(&answer["action"]));
-    assert_eq!(answer["stats"], json!({"bot": "random", "legal": legal.as_array().unwrap().len()}));
+    assert_eq!(answer["stats"]["legal"], legal.as_array().unwrap().len());
     assert_eq!(talk.op("position"), before);
+}
+
+#[test]
+fn a_bot_that_thinks_tells_its_best_three_and_why() {
+    let mut talk = Talk::at_the_start(2);
+    let legal = talk.op("legal")["actions"].take();
+    for bot in ["greedy", "expert:50it"] {
+        let answer = talk.ok(&json!({"op": "bot", "bot": bot}));
+        let best = answer["stats"]["best"].as_array().unwrap();
+        assert_eq!((best.len(), &best[0]["action"]), (3, &answer["action"]));
+        for suggested in best {
+            assert!(legal.as_array().unwrap().contains(&suggested["action"]));
+            assert!((0.0..=1.0).contains(&suggested["chance"].as_f64().unwrap()));
+        }
+        assert!(answer["stats"]["reason"].as_str().unwrap().contains(" %"));
+        assert_eq!(answer, talk.ok(&json!({"op": "bot", "bot": bot})), "the same question, the same answer");
+    }
+    assert_eq!(talk.ok(&json!({"op": "bot", "bot": "expert:50it"}))["stats"]["iterations"], 50);
 }
 
 #[test]

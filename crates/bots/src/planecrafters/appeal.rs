@@ -1,0 +1,212 @@
+//! Which actions look good at once: the policy of games played ahead, and the order in which a search tries things.
+
+use planecrafters::Planecrafters;
+use planecrafters::action::Action;
+use planecrafters::cards::{Card, Cards, MODELS};
+use planecrafters::edition::Edition;
+use planecrafters::employees::Employee;
+use planecrafters::state::{Open, State, Step};
+use tabletop::Seat;
+
+use super::outlook::Outlook;
+
+/// What a card nobody has seen is worth.
+const UNSEEN: f32 = 2.0;
+
+/// How good each action looks, in crowns.
+pub(super) fn of_actions(rules: &Planecrafters, state: &State, legal: &[Action], appeal: &mut Vec<f32>) {
+    let look = Look::new(rules, state);
+    appeal.extend(legal.iter().map(|&action| look.at(action)));
+}
+
+/// The active player's eyes.
+struct Look<'l> {
+    rules: &'l Planecrafters,
+    data: &'l Edition,
+    state: &'l State,
+    open: &'l Open,
+    seat: Seat,
+    turns: f32,
+    hand: Cards,
+    factory: Cards,
+    pool: bool,
+    outlook: Outlook<'l>,
+}
+
+impl<'l> Look<'l> {
+    fn new(rules: &'l Planecrafters, state: &'l State) -> Look<'l> {
+        let open = &state.open;
+        let outlook = Outlook::new(rules, open, state.stack.cards().len());
+        Look {
+            rules,
+            data: rules.data(),
+            state,
+            open,
+            seat: open.active,
+            turns: outlook.turns(open.active),
+            hand: state.hands[open.active.index()].cards(),
+            factory: open.player().factory,
+            pool: open.player().has_pool(),
+            outlook,
+        }
+    }
+
+    fn at(&self, action: Action) -> f32 {
+        match action {
+            Action::Mimic(trade) => self.mimic(trade),
+            // Money before the hire can only help.
+            Action::Collect => 100.0,
+            Action::Hire(employee) => self.hire(employee),
+            Action::Take(card) => self.gain(card, self.hand),
+            Action::Draw => UNSEEN * self.soon(),
+            Action::Trade(with) => self.trade(with),
+            Action::Swap(card) => UNSEEN - self.keep(card),
+            Action::Spy(_) => UNSEEN,
+            Action::Lift(card) => self.gain(card, self.hand),
+            Action::Build(card) => self.build(card),
+            Action::Steal { from, card } => self.steal(from, card),
+            Action::Sell => self.sell(),
+            Action::Fit(card) => self.fit(card),
+            Action::Discard(card) => -self.keep(card),
+            Action::Done => self.done(),
+        }
+    }
+
+    /// Cards that come too late to be built are worth little.
+    fn soon(&self) -> f32 {
+        (self.turns / 2.0).min(1.0)
+    }
+
+    /// What one more card adds to those at hand.
+    fn gain(&self, card: Card, hand: Cards) -> f32 {
+        let (Some(model), Some(slot)) = (card.model(), card.slot()) else {
+            return 1.5 + if self.factory.missing() <= 1 { 2.0 } else { 0.5 };
+        };
+        let all = self.factory.plus(hand);
+        let others = all.variety(model);
+        if all.contains(card) {
+            return 0.3 * self.soon();
+        }
+        let together = (others + 1) as f32;
+        let there = self.factory.in_slot(slot);
+        let fits = self.pool || there.is_empty();
+        let now = if fits && !self.factory.is_empty() && !self.factory.is_complete() { 0.7 } else { 0.0 };
+        let finishes = fits && !self.pool && self.factory.missing() == 1 && slot_is_required(card);
+        let last = if finishes { 1.5 } else { 0.0 };
+        together * if fits { 1.0 } else { 0.75 * self.soon() } + now + last
+    }
+
+    /// What a card of the hand is worth there.
+    fn keep(&self, card: Card) -> f32 {
+        let mut others = self.hand;
+        others.remove(card);
+        self.gain(card, others)
+    }
+
+    fn mimic(&self, trade: Option<Employee>) -> f32 {
+        let Some(trade) = trade else { return 0.0 };
+        let crowns = self.open.player().crowns;
+        match trade {
+            Employee::Recruiter if crowns >= 5 && self.turns > 4.0 => 2.0,
+            Employee::Recruiter => 0.2,
+            Employee::Agent => self.open.opponents().map(|seat| self.trade(seat)).fold(1.2, f32::max),
+            Employee::Logistician => 1.8 * self.soon(),
+            Employee::Technician => if self.hand.len() >= 2 { 1.9 } else { 0.3 },
+            _ => if self.turns <= 1.0 { 3.0 } else { 0.8 },
+        }
+    }
+
+    fn hire(&self, employee: Employee) -> f32 {
+        let mut staff = self.open.player().staff;
+        let before = self.outlook.income_with(self.seat, staff);
+        staff.add(employee);
+        let more = self.outlook.income_with(self.seat, staff) - before;
+        let price = f32::from(self.rules.price(self.open, employee));
+        let prestige = 0.2 * f32::from(self.data.employee(employee).cost);
+        more * self.turns + prestige - price
+    }
+
+    /// Two hands change owners: what the other has more, and what one's own is worth.
+    fn trade(&self, with: Seat) -> f32 {
+        let theirs = self.state.hands[with.index()].cards().len() as f32;
+        let own: f32 = self.hand.kinds().map(|card| self.keep(card)).sum();
+        (UNSEEN + 0.5) * theirs * self.soon() - own - 1.0
+    }
+
+    fn build(&self, card: Card) -> f32 {
+        let (Some(model), Some(slot)) = (card.model(), card.slot()) else {
+            return self.build_spare();
+        };
+        if self.pool {
+            return 1.0 + self.factory.variety(model) as f32;
+        }
+        let mut hand = self.hand;
+        hand.remove(card);
+        let there = self.factory.in_slot(slot);
+        let mut after = self.factory;
+        after.add(card);
+        let mut wasted = 0.0;
+        if let Some(old) = there.kinds().next() {
+            after.remove(old);
+            wasted = 1.5;
+        }
+        let value = |cards: Cards| f32::from(self.rules.value(cards));
+        let gained = value(after) - value(self.factory);
+        let partners = (0..MODELS).contains(&model).then(|| hand.variety(model)).unwrap_or(0) as f32;
+        let themed = self.factory.variety(model) > 0 || self.factory.is_empty();
+        let spoiled = if themed { -0.4 * partners } else { 0.9 * partners };
+        gained + 1.0 - wasted - spoiled
+    }
+
+    /// A Spare is for the end of a plane.
+    fn build_spare(&self) -> f32 {
+        let short = self.factory.missing().saturating_sub(self.factory.spares());
+        match short {
+            0 => if self.turns <= 1.0 { 0.5 } else { -1.0 },
+            1 => 1.2,
+            _ if self.turns <= 1.0 => 0.6,
+            _ => -0.5,
+        }
+    }
+
+    fn steal(&self, from: Seat, card: Card) -> f32 {
+        let theirs = card.model().map_or(1, |model| self.open.players[from.index()].factory.variety(model));
+        let fits = self.pool || card.slot().is_none_or(|slot| self.factory.in_slot(slot).is_empty());
+        let own = if fits { self.gain(card, self.hand) + 0.5 } else { 0.2 };
+        own + 0.4 * theirs as f32
+    }
+
+    fn sell(&self) -> f32 {
+        if self.turns <= 1.0 {
+            return 50.0;
+        }
+        if self.pool {
+            let best = (0..MODELS).map(|model| self.factory.variety(model)).max().unwrap_or(0);
+            return if best >= 4 || self.factory.len() >= 8 || self.turns <= 3.0 { 5.0 } else { -1.0 };
+        }
+        let value = f32::from(self.rules.value(self.factory));
+        if self.factory.is_complete() {
+            return 4.0;
+        }
+        value - 1.8 * self.factory.len() as f32
+    }
+
+    fn fit(&self, card: Option<Card>) -> f32 {
+        let Some(card) = card else { return -1.0 };
+        let Some(model) = card.model() else { return 0.5 };
+        let picked = self.open.turn.picked.variety(model);
+        self.factory.variety(model) as f32 + 3.0 * picked as f32
+    }
+
+    fn done(&self) -> f32 {
+        match self.open.turn.step {
+            Step::Hire => 1.0,
+            Step::Flyer => 0.3,
+            _ => 0.5,
+        }
+    }
+}
+
+fn slot_is_required(card: Card) -> bool {
+    card.slot().is_some_and(|slot| planecrafters::cards::Slot::REQUIRED.contains(&slot))
+}

@@ -1,0 +1,113 @@
+//! What every bot keeps to, in games of every title: it plays legal actions, and sees nothing it may not see.
+
+use std::sync::Arc;
+
+use bots::{Level, ask};
+use catalog::{Catalog, TitleVisitor};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use tabletop::bot::Bot;
+use tabletop::chance::{Seed, below, pick};
+use tabletop::game::Game;
+use tabletop::options::Options;
+use tabletop::{Decision, Silent, Title, Viewer, laws};
+
+fn level(name: &str) -> Level {
+    Level::parse(name).expect("it is a level")
+}
+
+/// Bots of all levels at one table, in games of every number of seats.
+struct Mixed(usize);
+
+impl TitleVisitor for Mixed {
+    type Out = u64;
+
+    fn visit<G: Title>(self, rules: &Arc<G>) -> u64 {
+        let counts: Vec<usize> = G::SEATS.collect();
+        let levels = ["greedy", "random", "expert:3it", "greedy", "random"].map(level);
+        let mut decisions = 0;
+        for number in 0..self.0 {
+            let seed = Seed::from_text("bots at one table").nth(number as u64);
+            let seats = counts[number % counts.len()];
+            let mut bots: Vec<Box<dyn Bot<G>>> =
+                (0..seats).map(|place| levels[(place + number) % levels.len()].bot(seed.nth(place as u64))).collect();
+            let options = G::options(&Options::defaults(G::OPTIONS));
+            let mut state = rules.setup(&options, seats, seed);
+            let mut legal = Vec::new();
+            while let Decision::Ask { seat, .. } = rules.decision(&state) {
+                legal.clear();
+                rules.legal(&state, &mut legal);
+                let view = rules.view(&state, Viewer::Seat(seat));
+                let advice = bots[seat.index()].advise(&**rules, &view, &legal);
+                for prospect in &advice.best {
+                    assert!(legal.contains(&prospect.action), "{:?} in game {number}", prospect.action);
+                    assert!(prospect.chance.is_none_or(|chance| (0.0..=1.0).contains(&chance)), "{prospect:?}");
+                }
+                rules.play_unchecked(&mut state, advice.choice(), &mut Silent);
+                decisions += 1;
+            }
+            if number % 500 == 499 {
+                println!("{} of {} games", number + 1, self.0);
+            }
+        }
+        decisions
+    }
+}
+
+#[test]
+fn bots_play_legal_actions_only() {
+    let games = laws::games_to_play(60);
+    for id in Catalog::IDS {
+        let decisions = Catalog::house().with_title(id, Mixed(games)).expect("it is in the list");
+        println!("{id}: {decisions} decisions in {games} games, every advice legal");
+        assert!(decisions > 0);
+    }
+}
+
+/// At moments of random games: the hidden part is drawn anew, and every bot says the same as before.
+struct Blind(usize);
+
+impl TitleVisitor for Blind {
+    type Out = usize;
+
+    fn visit<G: Title>(self, rules: &Arc<G>) -> usize {
+        let mut rng = Xoshiro256PlusPlus::from_seed(Seed::from_text("blind").0);
+        let mut changed = 0;
+        for number in 0..self.0 {
+            let seats = *G::SEATS.end();
+            let options = G::options(&Options::defaults(G::OPTIONS));
+            let mut state = rules.setup(&options, seats, Seed::fresh(&mut rng));
+            let mut legal = Vec::new();
+            for _ in 0..below(&mut rng, 300) {
+                legal.clear();
+                rules.legal(&state, &mut legal);
+                match legal[..] {
+                    [] => break,
+                    _ => rules.play_unchecked(&mut state, pick(&mut rng, &legal), &mut Silent),
+                }
+            }
+            let Decision::Ask { seat, .. } = rules.decision(&state) else { continue };
+            let belief = rules.belief(&rules.view(&state, Viewer::Seat(seat)));
+            let mut other = rules.blank(&belief);
+            rules.sample(&belief, &mut rng, &mut other);
+            changed += usize::from(other != state);
+            let table = |state: G::State| Game::from_state(rules.clone(), state);
+            let (here, there) = (table(state), table(other));
+            for name in ["random", "greedy", "expert:40it"] {
+                let seed = Seed::from_text("same").nth(number as u64);
+                assert_eq!(ask(&here, level(name), seed), ask(&there, level(name), seed), "{name}");
+            }
+        }
+        changed
+    }
+}
+
+#[test]
+fn bots_say_the_same_whatever_is_hidden() {
+    let games = laws::games_to_play(60);
+    for id in Catalog::IDS {
+        let changed = Catalog::house().with_title(id, Blind(games)).expect("it is in the list");
+        println!("{id}: {changed} states of {games} had another hidden part");
+        assert!(changed > games / 2, "the hidden part must differ for this to show anything");
+    }
+}
