@@ -1,0 +1,36 @@
+//! The laboratory: many games at once, and what they tell.
+//!
+//! A [`Plan`] says what is wanted, [`Plan::study`] checks it, [`Study::run`] plays it on several threads, and
+//! [`Findings`] are what came out: the same for any number of threads.
+
+pub mod measure;
+pub mod number;
+pub mod planecrafters;
+pub mod sequence;
+pub mod statistics;
+
+mod bout;
+mod distribution;
+mod findings;
+mod lineup;
+mod notes;
+mod study;
+mod tally;
+mod workers;
+
+pub use bout::Outcome;
+pub use distribution::Spread;
+pub use findings::{
+    ActionFindings, BotFindings, Findings, KindFindings, SeatFindings, SeatedFindings, Significance,
+};
+pub use lineup::LineUp;
+pub use notes::{Nothing, Own};
+pub use study::{Plan, Study, Until};
+use tabletop::text::Book;
+pub use tally::GameLine;
+
+/// The laboratory's own texts.
+pub fn texts() -> Book {
+    Book::parse(include_str!("../text/en.toml"), include_str!("../text/de.toml"))
+        .expect("the laboratory's texts are in order")
+}
