@@ -1,8 +1,10 @@
 //! `aerodrome simulate`: many games between bots, and what they tell.
 
+mod files;
 mod table;
 
 use std::io::Write;
+use std::path::PathBuf;
 
 use anyhow::Result;
 use catalog::Catalog;
@@ -25,6 +27,12 @@ pub struct SimulateArgs {
     /// --games is then the most that is played
     #[arg(long, value_name = "RATE", num_args = 0..=1, value_parser = rate)]
     until_significant: Option<Option<f64>>,
+    /// Write a report with plots to this file
+    #[arg(long, value_name = "FILE.html")]
+    report: Option<PathBuf>,
+    /// Write everything that was counted to CSV files in this folder
+    #[arg(long, value_name = "DIR")]
+    csv: Option<PathBuf>,
 }
 
 /// A share of games, such as 0.25 or 25%.
@@ -42,7 +50,7 @@ fn rate(text: &str) -> Result<f64, String> {
 impl SimulateArgs {
     fn plan(&self) -> Plan {
         let until = self.until_significant.map(|rate| rate.map_or(Until::Even, Until::Rate));
-        Plan { until, ..self.series.plan(&self.bots) }
+        Plan { until, keep_games: self.csv.is_some(), ..self.series.plan(&self.bots) }
     }
 }
 
@@ -51,15 +59,19 @@ pub fn run(args: &SimulateArgs, catalog: &Catalog, voice: &Voice<'_>, out: &mut 
     let study = args.plan().study(catalog).map_err(misused(voice))?;
     let book = with_own(catalog.book(&args.series.game).map_err(misused(voice))?);
     let voice = Voice::of(&book, voice.lang());
+    files::check(args, &voice)?;
     let bar = progress::bar(study.games(), &voice);
     let findings = study.run(&|| bar.inc(1));
     bar.finish_and_clear();
+    let written = files::write(args, &findings, &book, &voice);
     if args.series.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&findings)?)?;
     } else {
         table::print(&findings, &voice, out)?;
     }
-    Ok(())
+    // What was played must not be lost with a file that cannot be written: the results come first.
+    out.flush()?;
+    written
 }
 
 #[cfg(test)]

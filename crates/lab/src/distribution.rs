@@ -19,9 +19,7 @@ impl Distribution {
     }
 
     pub(crate) fn spread(&self) -> Spread {
-        let mut counts: Vec<(i32, u64)> = self.0.iter().map(|(&value, &count)| (value, count)).collect();
-        counts.sort_unstable();
-        Spread { counts }
+        Spread::from_counts(self.0.iter().map(|(&value, &count)| (value, count)))
     }
 }
 
@@ -35,6 +33,13 @@ impl Spread {
     /// Every number that came up, the least first, with how often it did.
     pub fn counts(&self) -> &[(i32, u64)] {
         &self.counts
+    }
+
+    /// Numbers with how often each came up.
+    pub fn from_counts(counts: impl IntoIterator<Item = (i32, u64)>) -> Spread {
+        let mut counts: Vec<(i32, u64)> = counts.into_iter().filter(|(_, count)| *count > 0).collect();
+        counts.sort_unstable();
+        Spread { counts }
     }
 
     /// How many numbers there were.

@@ -3,6 +3,7 @@
 //! A [`Plan`] says what is wanted, [`Plan::study`] checks it, [`Study::run`] plays it on several threads, and
 //! [`Findings`] are what came out: the same for any number of threads.
 
+pub mod csv;
 pub mod measure;
 pub mod number;
 pub mod planecrafters;
@@ -12,8 +13,12 @@ pub mod statistics;
 mod bout;
 mod distribution;
 mod findings;
+mod html;
 mod lineup;
 mod notes;
+mod plot;
+mod report;
+mod speech;
 mod study;
 mod tally;
 mod workers;
@@ -25,6 +30,8 @@ pub use findings::{
 };
 pub use lineup::LineUp;
 pub use notes::{Nothing, Own};
+pub use report::{Colophon, report};
+pub use speech::Speech;
 pub use study::{Plan, Study, Until};
 use tabletop::text::Book;
 pub use tally::GameLine;

@@ -90,7 +90,7 @@ impl Workshops {
             id: "plane_values",
             columns: vec!["planes", "share"],
             rows: values.counts().iter().map(row).collect(),
-            pictures: vec![Picture { histogram: true, ..Picture::bars("share") }],
+            pictures: vec![Picture { histogram: true, ..Picture::bars("planes") }],
         }
     }
 
