@@ -37,6 +37,8 @@ pub struct Row {
 pub enum Cell {
     /// How many.
     Count(u64),
+    /// How many, where a shared one counts in part.
+    Parts(f64),
     /// A part of a whole, from 0 to 1.
     Share(f64),
     /// Any number.
@@ -52,7 +54,7 @@ impl Cell {
     pub fn number(self) -> Option<f64> {
         match self {
             Cell::Count(count) => Some(count as f64),
-            Cell::Share(number) | Cell::Number(number) => Some(number),
+            Cell::Parts(number) | Cell::Share(number) | Cell::Number(number) => Some(number),
             Cell::Interval(_) | Cell::Nothing => None,
         }
     }
@@ -106,7 +108,7 @@ impl Serialize for Cell {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Cell::Count(count) => count.serialize(serializer),
-            Cell::Share(number) | Cell::Number(number) => number.serialize(serializer),
+            Cell::Parts(number) | Cell::Share(number) | Cell::Number(number) => number.serialize(serializer),
             Cell::Interval(interval) => interval.serialize(serializer),
             Cell::Nothing => serializer.serialize_none(),
         }

@@ -18,7 +18,7 @@ pub(crate) use lines::{Line, Lines, Point};
 /// How wide every plot is.
 pub(crate) const WIDTH: f64 = 420.0;
 /// The width of a letter on average.
-const LETTER: f64 = 6.1;
+const LETTER: f64 = 6.6;
 /// How many colours there are to tell series apart.
 const TONES: usize = 5;
 
@@ -121,6 +121,6 @@ mod tests {
     #[test]
     fn long_names_are_cut() {
         assert_eq!(fitting("Factory Manager", 200.0), "Factory Manager");
-        assert_eq!(fitting("Factory Manager", 50.0), "Factory…");
+        assert_eq!(fitting("Factory Manager", 54.0), "Factory…");
     }
 }

@@ -232,3 +232,6 @@ pub(crate) fn typed<T: Any>(own: &dyn crate::notes::Own) -> Option<&T> {
     let any: &dyn Any = own;
     any.downcast_ref()
 }
+
+#[cfg(test)]
+mod tests;

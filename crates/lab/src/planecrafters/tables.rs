@@ -31,7 +31,7 @@ impl Workshops {
                 Cell::Count(used.hires),
                 Cell::Share(used.hire_rate),
                 Cell::Count(used.seats),
-                Cell::Number(used.wins),
+                Cell::Parts(used.wins),
                 used.win_rate.map_or(Cell::Nothing, Cell::Share),
                 used.ci95.map_or(Cell::Nothing, Cell::Interval),
                 Cell::Share(used.even),

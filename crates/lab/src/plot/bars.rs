@@ -46,8 +46,8 @@ impl Bars<'_> {
         let bottom = top + self.bars.len() as f64 * ROW;
         let mut drawing = Drawing::new(bottom + AXIS);
         let widest = |texts: &mut dyn Iterator<Item = usize>| texts.max().unwrap_or(0) as f64 * LETTER;
-        let label = widest(&mut self.bars.iter().map(|bar| bar.label.chars().count())).min(150.0) + 10.0;
-        let value = widest(&mut self.bars.iter().map(|bar| bar.text.chars().count())) + 8.0;
+        let label = widest(&mut self.bars.iter().map(|bar| bar.label.chars().count())).min(165.0) + 10.0;
+        let value = widest(&mut self.bars.iter().map(|bar| bar.text.chars().count())) + 14.0;
         let marks = ticks(self.least(), self.most(), 4);
         let (first, last) = (marks[0], marks[marks.len() - 1]);
         let scale = Scale::new(first, last, label, WIDTH - value - 4.0);

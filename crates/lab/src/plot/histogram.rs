@@ -58,10 +58,10 @@ impl Histogram<'_> {
         let across = Scale::new(first, last, LEFT, WIDTH - 6.0);
         let bins: Vec<Bins> =
             self.ridges.iter().map(|ridge| Bins::of(&ridge.spread, first, last, width)).collect();
-        let highest = bins.iter().flat_map(|bins| &bins.shares).copied().fold(0.0, f64::max);
-        let marks = ticks(0.0, highest, 2);
         for (place, (ridge, bins)) in self.ridges.iter().zip(&bins).enumerate() {
             let base = place as f64 * (height + gap) + gap + height;
+            // Each ridge has a height of its own: next to one that is always the same, all others would be flat.
+            let marks = ticks(0.0, bins.shares.iter().copied().fold(0.0, f64::max), 2);
             let up = Scale::new(0.0, marks[marks.len() - 1], base, base - height);
             for &mark in &marks {
                 drawing.line(

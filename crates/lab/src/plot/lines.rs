@@ -50,7 +50,7 @@ impl Lines<'_> {
     pub(crate) fn draw(&self) -> Drawing {
         let legend = self.legend();
         let rows = legend.last().map_or(0.0, |(_, _, row)| row + 1.0);
-        let top = 22.0 + rows * LEGEND;
+        let top = 32.0 + rows * LEGEND;
         let bottom = top + HEIGHT;
         let mut drawing = Drawing::new(bottom + AXIS);
         let points = || self.lines.iter().flat_map(|line| &line.points);
@@ -75,7 +75,7 @@ impl Lines<'_> {
             drawing.text("tick", (across.at(mark), bottom + 14.0), "middle", &(self.tick)(mark));
         }
         drawing.text("unit", (f64::midpoint(LEFT, WIDTH), bottom + 30.0), "middle", &self.across);
-        drawing.text("unit", (0.0, top - 9.0), "start", &self.up);
+        drawing.text("unit", (LEFT - 5.0, top - 14.0), "end", &self.up);
         self.draw_series(&mut drawing, &across, &up);
         for (line, x, row) in legend {
             let y = 4.0 + (row + 0.5) * LEGEND;

@@ -38,6 +38,7 @@ impl Page<'_> {
     fn cell(&self, cell: Cell) -> String {
         match cell {
             Cell::Count(count) => self.speech.whole(count as f64),
+            Cell::Parts(parts) => self.speech.count(parts),
             Cell::Share(share) => self.speech.percent(share),
             Cell::Number(number) => self.speech.decimal(number, 1),
             Cell::Interval(interval) => self.speech.range(interval),

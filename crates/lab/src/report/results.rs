@@ -57,7 +57,7 @@ impl Page<'_> {
         }
         figures.push(self.scores());
         self.figures(&figures);
-        let heads = ["bot", "name", "wins", "rate", "interval", "score", "quartiles", "rank"];
+        let heads = ["bot", "wins", "rate", "interval", "score", "quartiles", "rank"];
         let heads = heads.map(|id| self.term(&format!("report.results.{id}")));
         let speech = self.speech;
         let rows: Vec<Vec<String>> = self
@@ -68,7 +68,6 @@ impl Page<'_> {
                 let [low, median, high] = bot.score_quartiles.map(|score| speech.whole(score.into()));
                 vec![
                     self.bot_name(bot.seat),
-                    bot.bot.clone(),
                     speech.count(bot.wins),
                     speech.percent(bot.win_rate),
                     speech.range(bot.ci95),
