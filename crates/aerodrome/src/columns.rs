@@ -50,7 +50,7 @@ mod tests {
         table.push(vec!["ü".into(), "1,000".into()]);
         let mut out = Vec::new();
         table.print(&mut out).unwrap();
-        let text = anstream::adapter::strip_bytes(&out).to_string();
+        let text = anstream::adapter::strip_str(str::from_utf8(&out).unwrap()).to_string();
         assert_eq!(text, "Bot      Wins\nrandom      7\nü       1,000\n");
     }
 }

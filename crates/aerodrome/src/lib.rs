@@ -10,6 +10,7 @@ pub mod games;
 pub mod rules;
 pub mod series;
 pub mod simulate;
+pub mod tournament;
 pub mod verify;
 pub mod voice;
 
@@ -58,6 +59,8 @@ enum Command {
     Bench(bench::BenchArgs),
     /// Play many games between bots and see what they tell
     Simulate(simulate::SimulateArgs),
+    /// Let bots play against one another and rank them
+    Tournament(tournament::TournamentArgs),
     /// Replay the log of a finished game and check everything in it
     Verify(verify::VerifyArgs),
 }
@@ -92,6 +95,9 @@ fn obey(command: &Command, voice: &Voice<'_>) -> Result<()> {
         Command::Bench(args) => bench::run(args, &args.edition.catalog(lang)?, voice, out)?,
         Command::Simulate(args) => {
             simulate::run(args, &args.series.edition.catalog(lang)?, voice, out)?;
+        }
+        Command::Tournament(args) => {
+            tournament::run(args, &args.series.edition.catalog(lang)?, voice, out)?;
         }
         Command::Verify(args) => verify::run(args, &args.edition.catalog(lang)?, voice, out)?,
     }

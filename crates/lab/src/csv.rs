@@ -71,7 +71,7 @@ fn quoted(cell: &str) -> String {
 }
 
 macro_rules! cells {
-    ($($cell:expr),* $(,)?) => { vec![$($cell.to_string()),*] };
+    ($($cell:expr),* $(,)?) => { [$($cell.to_string()),*] };
 }
 
 fn ends(interval: Interval) -> [String; 2] {
@@ -80,13 +80,13 @@ fn ends(interval: Interval) -> [String; 2] {
 
 fn games(findings: &Findings, file: &mut dyn Write) -> io::Result<()> {
     let by_seat = |name: &str| (0..findings.seats).map(|seat| format!("{name}_{seat}")).collect::<Vec<_>>();
-    let mut names = cells!["game", "block", "seed"];
+    let mut names = Vec::from(cells!["game", "block", "seed"]);
     ["bot", "score", "rank"].iter().for_each(|name| names.extend(by_seat(name)));
     names.extend(cells!["decisions", "rounds"]);
     line(file, &names)?;
     for (number, game) in (0..).zip(&findings.lines) {
         let block = number / findings.games_in_block;
-        let mut cells = cells![number, block, findings.seed];
+        let mut cells = Vec::from(cells![number, block, findings.seed]);
         cells.extend((0..findings.seats).map(|seat| findings.bot_at(seat, game.shift).to_owned()));
         cells.extend(game.outcome.scores[..findings.seats].iter().map(ToString::to_string));
         cells.extend(game.outcome.ranks[..findings.seats].iter().map(ToString::to_string));
@@ -102,7 +102,7 @@ fn bots(findings: &Findings, file: &mut dyn Write) -> io::Result<()> {
     heads(file, &[&names[..], &["score_lower_quartile", "score_median", "score_upper_quartile"]].concat())?;
     for bot in &findings.bots {
         let BotFindings { seat, bot: name, wins, win_rate, .. } = bot;
-        let mut cells = cells![seat, name, findings.games, wins, win_rate];
+        let mut cells = Vec::from(cells![seat, name, findings.games, wins, win_rate]);
         cells.extend(ends(bot.ci95));
         cells.extend(cells![bot.mean_score, bot.mean_rank]);
         cells.extend(bot.score_quartiles.map(|score| score.to_string()));
@@ -179,7 +179,7 @@ fn money(findings: &Findings, file: &mut dyn Write) -> io::Result<()> {
 fn table(measure: &Measure, file: &mut dyn Write) -> io::Result<()> {
     let is_interval = |column: &str| measure.column(column).any(|cell| matches!(cell, Cell::Interval(_)));
     let wide: Vec<bool> = measure.columns.iter().map(|column| is_interval(column)).collect();
-    let mut names = cells!["id"];
+    let mut names = Vec::from(cells!["id"]);
     for (column, wide) in measure.columns.iter().zip(&wide) {
         match wide {
             true => names.extend([format!("{column}_low"), format!("{column}_high")]),
@@ -188,7 +188,7 @@ fn table(measure: &Measure, file: &mut dyn Write) -> io::Result<()> {
     }
     line(file, &names)?;
     for row in &measure.rows {
-        let mut cells = cells![row.id];
+        let mut cells = Vec::from(cells![row.id]);
         for (cell, wide) in row.cells.iter().zip(&wide) {
             match (cell, wide) {
                 (Cell::Interval(interval), _) => cells.extend(ends(*interval)),

@@ -1,7 +1,7 @@
 //! The laboratory: many games at once, and what they tell.
 //!
 //! A [`Plan`] says what is wanted, [`Plan::study`] checks it, [`Study::run`] plays it on several threads, and
-//! [`Findings`] are what came out: the same for any number of threads.
+//! [`Findings`] are what came out: the same for any number of threads. [`Plan::tournament`] makes a [`Ladder`] of bots.
 
 pub mod csv;
 pub mod measure;
@@ -21,6 +21,7 @@ mod report;
 mod speech;
 mod study;
 mod tally;
+mod tournament;
 mod workers;
 
 pub use bout::Outcome;
@@ -35,6 +36,7 @@ pub use speech::Speech;
 pub use study::{Plan, Study, Until};
 use tabletop::text::Book;
 pub use tally::GameLine;
+pub use tournament::{Ladder, Rung, Tournament};
 
 /// The laboratory's own texts.
 pub fn texts() -> Book {

@@ -15,6 +15,13 @@ pub(crate) trait Sheet: Send {
     fn pour(&mut self, from: &mut Self);
 }
 
+/// A list, in the order of the blocks.
+impl<T: Send> Sheet for Vec<T> {
+    fn pour(&mut self, from: &mut Vec<T>) {
+        self.append(from);
+    }
+}
+
 /// Cuts blocks into chunks: small at first, so that a test can stop early, and in the end, so that nobody waits long.
 #[derive(Clone, Debug)]
 pub(crate) struct Chunks {
@@ -117,12 +124,6 @@ pub(crate) fn work<T: Sheet, W: FnMut(u64, &mut T)>(
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    impl Sheet for Vec<u64> {
-        fn pour(&mut self, from: &mut Self) {
-            self.append(from);
-        }
-    }
 
     fn blocks(threads: usize, total: u64, most: u64, enough: impl Fn(&Vec<u64>) -> bool + Send) -> Vec<u64> {
         let worker = || {
