@@ -1,5 +1,7 @@
 //! What many games came to: everything that tables, files and the report show.
 
+use std::any::Any;
+
 use serde::{Serialize, Serializer};
 use tabletop::options::Options;
 use tabletop::text::Message;
@@ -7,12 +9,12 @@ use tabletop::title::EditionId;
 use tabletop::{MAX_SEATS, Title};
 
 use crate::bout::Outcome;
-use crate::distribution::Spread;
+use crate::distribution::{Distribution, Spread};
 use crate::measure::Measure;
 use crate::notes::{Notes, Own};
 use crate::sequence::{Sequence, Side};
-use crate::statistics::{Blocks, Interval, wilson_of_blocks};
-use crate::study::{Study, typed};
+use crate::statistics::{Blocks, Interval, wilson, wilson_of_blocks};
+use crate::study::Study;
 use crate::tally::{GameLine, Results, Tally};
 
 /// What many games came to. As JSON, it is what `simulate --json` prints.
@@ -187,7 +189,7 @@ impl Findings {
     pub(crate) fn of<G: Title, N: Notes<G>>(
         study: &Study,
         rules: &G,
-        tally: &Tally<G, N>,
+        tally: &mut Tally<G, N>,
         sequence: Option<&Sequence>,
     ) -> Findings {
         let games = tally.blocks * study.block;
@@ -220,14 +222,15 @@ impl Findings {
             game_rounds,
             actions: actions(rules, tally),
             money: money(study, tally),
-            lines: tally.lines.clone().unwrap_or_default(),
+            lines: tally.lines.take().unwrap_or_default(),
             own: Box::new(own),
         }
     }
 
     /// What the title measures of its own, if it is of this type: `findings.own::<lab::planecrafters::Workshops>()`.
     pub fn own<T: Own>(&self) -> Option<&T> {
-        typed(&*self.own)
+        let own: &dyn Any = &*self.own;
+        own.downcast_ref()
     }
 
     /// Whether the bots swapped seats.
@@ -298,7 +301,7 @@ fn seated(study: &Study, results: &Results, place: usize) -> SeatedFindings {
         games: results.games,
         wins: wins(results),
         win_rate,
-        ci95: crate::statistics::wilson(win_rate, results.games as f64),
+        ci95: wilson(win_rate, results.games as f64),
         mean_score: mean(results.score as f64, results.games),
     }
 }
@@ -332,8 +335,7 @@ fn actions<G: Title, N>(rules: &G, tally: &Tally<G, N>) -> Vec<ActionFindings> {
 }
 
 fn money<G: Title, N>(study: &Study, tally: &Tally<G, N>) -> Vec<Vec<Spread>> {
-    let by_place = |round: &[crate::distribution::Distribution; MAX_SEATS]| {
-        round[..study.seats].iter().map(crate::distribution::Distribution::spread).collect()
-    };
+    let by_place =
+        |round: &[Distribution; MAX_SEATS]| round[..study.seats].iter().map(Distribution::spread).collect();
     tally.money.iter().map(by_place).collect()
 }

@@ -16,7 +16,7 @@ pub(crate) use histogram::{Histogram, Ridge};
 pub(crate) use lines::{Line, Lines, Point};
 
 /// How wide every plot is.
-pub(crate) const WIDTH: f64 = 420.0;
+pub(crate) const WIDTH: f64 = 380.0;
 /// The width of a letter on average.
 const LETTER: f64 = 6.6;
 /// How many colours there are to tell series apart.

@@ -1,6 +1,5 @@
 //! Many games of one title between bots.
 
-use std::any::Any;
 use std::sync::Arc;
 
 use catalog::{Catalog, Problem, TitleVisitor};
@@ -223,14 +222,8 @@ pub(crate) fn run<G: Title, N: Notes<G>>(
         sequence.shown().is_some()
     };
     let chunks = Chunks::new(study.blocks, (GAMES_IN_CHUNK / study.block).max(1));
-    let tally = work(study.threads, chunks, blank, worker, enough);
-    Findings::of(study, rules, &tally, sequence.as_ref())
-}
-
-/// The value behind a title's own measures, if it is of this type.
-pub(crate) fn typed<T: Any>(own: &dyn crate::notes::Own) -> Option<&T> {
-    let any: &dyn Any = own;
-    any.downcast_ref()
+    let mut tally = work(study.threads, chunks, blank, worker, enough);
+    Findings::of(study, rules, &mut tally, sequence.as_ref())
 }
 
 #[cfg(test)]

@@ -91,6 +91,7 @@ pub(crate) fn work<T: Sheet, W: FnMut(u64, &mut T)>(
     worker: impl Fn() -> W + Sync,
     enough: impl FnMut(&T) -> bool + Send,
 ) -> T {
+    let threads = threads.min(usize::try_from(chunks.total).unwrap_or(usize::MAX));
     let pile = Pile { whole: blank(), next: 0, waiting: BTreeMap::new(), empty: Vec::new(), enough };
     let (pile, chunks, stop) = (Mutex::new(pile), Mutex::new(chunks), AtomicBool::new(false));
     let toil = || {

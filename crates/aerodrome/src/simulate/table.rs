@@ -70,6 +70,12 @@ fn range(interval: Interval, lang: Lang) -> String {
     format!("{} – {}", percent(interval.low, 1, lang), percent(interval.high, 1, lang))
 }
 
+/// The bot that is tested; if all are alike, by its seat.
+fn first(findings: &Findings) -> Arg {
+    let bot = findings.bots[0].bot.as_str();
+    if findings.rotated() { bot.into() } else { Message::new("simulate.first-seat").with("bot", bot).into() }
+}
+
 fn lines(findings: &Findings, lang: Lang) -> Vec<Message> {
     let mut lines = vec![
         Message::new("simulate.length")
@@ -94,7 +100,7 @@ fn lines(findings: &Findings, lang: Lang) -> Vec<Message> {
         };
         lines.push(
             Message::new(id)
-                .with("bot", findings.bots[0].bot.as_str())
+                .with("who", first(findings))
                 .with("rate", percent(test.rate, 1, lang))
                 .with("games", grouped(test.games as f64, lang))
                 .with("interval", range(test.interval, lang)),

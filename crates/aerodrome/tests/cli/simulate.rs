@@ -81,11 +81,11 @@ fn options_and_editions_are_played() {
 #[test]
 fn a_test_says_what_it_shows() {
     let out = run(&["simulate", "planecrafters", "--games", "5000", "--until-significant", "10%"]).done();
-    assert!(out.contains("Shown at 95%: random wins more often than 10.0%."), "{out}");
+    assert!(out.contains("Shown at 95%: seat 1 (random) wins more often than 10.0%."), "{out}");
     let below =
         run(&["simulate", "planecrafters", "--games", "5000", "--until-significant", "0.9", "--lang", "de"])
             .done();
-    assert!(below.contains("random gewinnt seltener als 90,0"), "{below}");
+    assert!(below.contains("Platz 1 (random) gewinnt seltener als 90,0"), "{below}");
     let open = json(&["simulate", "planecrafters", "--games", "30", "--json", "--until-significant"]);
     assert_eq!((&open["significant"]["shown"], &open["significant"]["rate"]), (&Value::Null, &0.5.into()));
     assert_eq!(open["significant"]["games"], 30);
