@@ -8,10 +8,16 @@ pub mod engine;
 pub mod failure;
 pub mod games;
 pub mod rules;
+pub mod series;
+pub mod simulate;
+pub mod tournament;
 pub mod verify;
 pub mod voice;
 
+mod columns;
 mod play;
+mod progress;
+mod shell;
 mod style;
 
 use std::env;
@@ -51,6 +57,10 @@ enum Command {
     Engine(engine::EngineArgs),
     /// Play random games on one thread to measure speed
     Bench(bench::BenchArgs),
+    /// Play many games between bots and see what they tell
+    Simulate(simulate::SimulateArgs),
+    /// Let bots play against one another and rank them
+    Tournament(tournament::TournamentArgs),
     /// Replay the log of a finished game and check everything in it
     Verify(verify::VerifyArgs),
 }
@@ -83,6 +93,12 @@ fn obey(command: &Command, voice: &Voice<'_>) -> Result<()> {
             engine::serve(engine, &mut io::stdin().lock(), &mut io::stdout().lock())?;
         }
         Command::Bench(args) => bench::run(args, &args.edition.catalog(lang)?, voice, out)?,
+        Command::Simulate(args) => {
+            simulate::run(args, &args.series.edition.catalog(lang)?, voice, out)?;
+        }
+        Command::Tournament(args) => {
+            tournament::run(args, &args.series.edition.catalog(lang)?, voice, out)?;
+        }
         Command::Verify(args) => verify::run(args, &args.edition.catalog(lang)?, voice, out)?,
     }
     Ok(out.flush()?)

@@ -23,6 +23,7 @@ use tabletop::title::Title;
 use self::page::Page;
 use self::session::{Choices, Session};
 use crate::edition::EditionArg;
+use crate::shell::quoted;
 
 /// The level of those who are not asked for one.
 const USUAL: &str = "expert";
@@ -131,14 +132,4 @@ fn again(args: &PlayArgs, seats: usize, seed: &str) -> String {
         command.push_str(&format!(" --edition {}", quoted(&folder.display().to_string())));
     }
     command
-}
-
-/// A word as a shell takes it.
-fn quoted(word: &str) -> String {
-    let simple = |c: char| c.is_ascii_alphanumeric() || "-_.=:".contains(c);
-    if !word.is_empty() && word.chars().all(simple) {
-        word.to_owned()
-    } else {
-        format!("'{}'", word.replace('\'', "'\\''"))
-    }
 }

@@ -6,10 +6,10 @@ use catalog::Problem;
 use tabletop::fault::Fault;
 use tabletop::text::{Book, Lang, Message};
 
-/// The texts of a game, or of none, with those of the command line.
+/// The texts of a game, or of none, with those of the laboratory and the command line.
 pub fn with_own(book: Book) -> Book {
     let own = Book::parse(include_str!("../text/en.toml"), include_str!("../text/de.toml"));
-    book.with(own.expect("the command line's texts are in order"))
+    book.with(lab::texts()).with(own.expect("the command line's texts are in order"))
 }
 
 /// A book, read aloud in one language.

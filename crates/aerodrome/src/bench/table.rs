@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use tabletop::text::{Lang, Message};
+use lab::number::{decimal, grouped};
+use tabletop::text::Message;
 
 use super::playouts::Measured;
 use crate::style::HEAD;
@@ -33,11 +34,11 @@ pub(super) fn print_row(measured: &Measured, voice: &Voice<'_>, out: &mut dyn Wr
         measured.game.to_owned(),
         measured.seats.to_string(),
         grouped(measured.games as f64, lang),
-        decimal(measured.seconds, lang),
+        decimal(measured.seconds, 1, lang),
         grouped(measured.choices_per_second, lang),
         grouped(measured.decisions_per_second, lang),
         grouped(measured.games_per_second, lang),
-        decimal(measured.mean_legal, lang),
+        decimal(measured.mean_legal, 1, lang),
         grouped(measured.state_bytes as f64, lang),
     ];
     writeln!(out, "{}", row(&cells, voice))?;
@@ -57,41 +58,4 @@ fn row(cells: &[String; COLUMNS.len()], voice: &Voice<'_>) -> String {
         _ => format!("{cell:>0$}", width(column)),
     });
     aligned.collect::<Vec<_>>().join("  ")
-}
-
-/// A whole number with its thousands apart.
-fn grouped(number: f64, lang: Lang) -> String {
-    let digits = format!("{number:.0}");
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(if lang == Lang::De { '.' } else { ',' });
-        }
-        text.push(digit);
-    }
-    text
-}
-
-fn decimal(number: f64, lang: Lang) -> String {
-    let text = format!("{number:.1}");
-    if lang == Lang::De { text.replace('.', ",") } else { text }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_read_as_in_each_language() {
-        for (number, en, de) in [
-            (0.0, "0", "0"),
-            (999.4, "999", "999"),
-            (1000.0, "1,000", "1.000"),
-            (1234567.0, "1,234,567", "1.234.567"),
-        ] {
-            assert_eq!(grouped(number, Lang::En), en);
-            assert_eq!(grouped(number, Lang::De), de);
-        }
-        assert_eq!(decimal(2.04, Lang::De), "2,0");
-    }
 }

@@ -25,7 +25,14 @@ fn assert_refused(name: &str, change: (&str, &str), line: usize, en: &str, de: &
     let folder = edition(name, change.0, change.1);
     let place = format!("{folder}/edition.toml:{line}");
     let log = file(name, "log.json", "{}");
-    for args in [&["engine"][..], &["bench", "--games", "1"], &["verify", &log], &["play", "planecrafters"]] {
+    for args in [
+        &["engine"][..],
+        &["bench", "--games", "1"],
+        &["verify", &log],
+        &["play", "planecrafters"],
+        &["simulate", "planecrafters"],
+        &["tournament", "planecrafters", "--bots", "random"],
+    ] {
         let args = [args, &["--edition", &folder]].concat();
         run(&args).fails(1, &["Error: ", &place, en]);
         run(&[&args[..], &["--lang", "de"]].concat()).fails(1, &["Fehler: ", &place, de]);

@@ -56,7 +56,12 @@ fn all_rules_fit_on_a_terminal() {
 
 #[test]
 fn a_reader_that_stops_reading_is_no_error() {
-    for args in [&["rules", "planecrafters"][..], &["games"], &["bench", "--games", "1"]] {
+    for args in [
+        &["rules", "planecrafters"][..],
+        &["games"],
+        &["bench", "--games", "1"],
+        &["simulate", "planecrafters", "--games", "1"],
+    ] {
         let mut child = command(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         drop(child.stdout.take());
         let mut err = String::new();

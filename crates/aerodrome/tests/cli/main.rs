@@ -5,5 +5,6 @@
 mod editions;
 mod happy;
 mod process;
+mod simulate;
 mod verify;
 mod wrong_usage;

@@ -47,6 +47,37 @@ fn what_does_not_exist_is_named_with_what_does() {
             "There is no bot called “genius”. There are: random, greedy and expert.",
             "Einen Bot namens „genius“ gibt es nicht.",
         ),
+        (&["simulate", "chess"], "There is no game called “chess”", "namens „chess“ gibt es nicht"),
+        (
+            &["simulate", "planecrafters", "--seats", "7"],
+            "planecrafters is for 2 to 4 players, not 7.",
+            "planecrafters ist für 2 bis 4 Personen, nicht für 7.",
+        ),
+        (
+            &["simulate", "planecrafters", "--bots", "random,random,random"],
+            "3 bots are named for 2 seats. Name at most 2 in --bots, or choose more --seats.",
+            "Für 2 Plätze sind 3 Bots genannt.",
+        ),
+        (
+            &["simulate", "planecrafters", "--bots", "random,genius"],
+            "There is no bot called “genius”",
+            "Einen Bot namens „genius“ gibt es nicht.",
+        ),
+        (
+            &["simulate", "planecrafters", "--option", "speed=3"],
+            "There is no such option. Possible: objectives.",
+            "Diese Option gibt es nicht.",
+        ),
+        (
+            &["tournament", "planecrafters", "--bots", "random"],
+            "A tournament needs at least two different bots: --bots a,b.",
+            "Ein Turnier braucht mindestens zwei verschiedene Bots: --bots a,b.",
+        ),
+        (
+            &["tournament", "planecrafters", "--bots", "random,random"],
+            "random is named twice.",
+            "random ist zweimal genannt.",
+        ),
     ] {
         run(args).fails(2, &["Error: ", en]);
         run(&[&["--lang", "de"], args].concat()).fails(2, &["Fehler: ", de]);
@@ -65,6 +96,12 @@ fn clap_refuses_the_rest() {
         &["bench", "--seconds", "-1"],
         &["bench", "--seconds", "1", "--games", "1"],
         &["verify"],
+        &["simulate"],
+        &["simulate", "planecrafters", "--games", "0"],
+        &["simulate", "planecrafters", "--threads", "0"],
+        &["simulate", "planecrafters", "--until-significant", "1.5"],
+        &["simulate", "planecrafters", "--bots"],
+        &["tournament", "planecrafters"],
     ] {
         run(args).fails(2, &["--help"]);
     }

@@ -93,6 +93,10 @@ impl<'de> Visitor<'de> for Reader {
         Ok(Node::Leaf(value.to_string()))
     }
 
+    fn visit_f64<E>(self, value: f64) -> Result<Node, E> {
+        Ok(Node::Leaf(serde_json::Value::from(value).to_string()))
+    }
+
     fn visit_str<E>(self, value: &str) -> Result<Node, E> {
         Ok(Node::Leaf(serde_json::Value::from(value).to_string()))
     }

@@ -1,0 +1,164 @@
+//! Weng-Lin ratings whose order of games does not matter, with intervals.
+//!
+//! The rating of Weng and Lin (2011, Bradley-Terry with full pairs) goes through games one after the other, and the first ones
+//! weigh most. So the blocks are shuffled into several orders, and the rating is the mean over them. The interval is a
+//! bootstrap: as many blocks are drawn from those played, again and again with some of them twice and some of them never,
+//! and 95 % of the ratings lie within. The rating's own uncertainty is not used: it depends on the number of games
+//! alone, not on what happened in them.
+
+use arrayvec::ArrayVec;
+use rand_core::Rng;
+use skillratings::MultiTeamOutcome;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+use tabletop::MAX_SEATS;
+use tabletop::chance::{Chance, Seed, below, shuffle};
+
+use crate::bout::Outcome;
+use crate::statistics::Interval;
+use crate::workers::{Chunks, work};
+
+/// Who came in which place in one game, by seat.
+pub(super) type Ranked = ArrayVec<(u8, u8), MAX_SEATS>;
+
+/// How good a bot is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Rating {
+    pub(super) mean: f64,
+    pub(super) interval: Interval,
+}
+
+/// Over how many orders the mean is taken.
+const ORDERS: u64 = 16;
+/// How many bootstrap samples there are: many for few games, fewer where each takes longer.
+const LEAST_SAMPLES: u64 = 50;
+const MOST_SAMPLES: u64 = 400;
+const GAMES_IN_ALL_SAMPLES: u64 = 20_000_000;
+
+/// Rates all bots by games that come in blocks of a size.
+pub(super) fn rate(bots: usize, games: &[Ranked], block: usize, seed: &str, threads: usize) -> Vec<Rating> {
+    let blocks: Vec<&[Ranked]> = games.chunks(block).collect();
+    let lots = Seed::from_text(&format!("{seed} ratings"));
+    let samples = (GAMES_IN_ALL_SAMPLES / (games.len() as u64).max(1)).clamp(LEAST_SAMPLES, MOST_SAMPLES);
+    let worker = || {
+        let blocks = &blocks;
+        move |number: u64, sheet: &mut Vec<Vec<f64>>| {
+            let mut rng = Chance::<1>::new(lots.nth(number)).draw(0);
+            let order = if number < ORDERS {
+                reordered(blocks.len(), &mut rng)
+            } else {
+                redrawn(blocks.len(), &mut rng)
+            };
+            sheet.push(pass(bots, order.into_iter().flat_map(|block| blocks[block])));
+        }
+    };
+    let passes = work(threads, Chunks::new(ORDERS + samples, 1), Vec::new, worker, |_| false);
+    let (orders, samples) = passes.split_at(ORDERS as usize);
+    (0..bots).map(|bot| summary(bot, orders, samples)).collect()
+}
+
+fn reordered(blocks: usize, rng: &mut impl Rng) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..blocks).collect();
+    shuffle(rng, &mut order);
+    order
+}
+
+fn redrawn(blocks: usize, rng: &mut impl Rng) -> Vec<usize> {
+    (0..blocks).map(|_| below(rng, blocks as u32) as usize).collect()
+}
+
+/// The ratings after all games in an order.
+fn pass<'g>(bots: usize, games: impl Iterator<Item = &'g Ranked>) -> Vec<f64> {
+    let (mut ratings, config) = (vec![WengLinRating::new(); bots], WengLinConfig::new());
+    for game in games {
+        let places = places(game);
+        let before: ArrayVec<[WengLinRating; 1], MAX_SEATS> =
+            places.iter().map(|&(bot, _)| [ratings[usize::from(bot)]]).collect();
+        let teams: ArrayVec<(&[WengLinRating], MultiTeamOutcome), MAX_SEATS> = before
+            .iter()
+            .zip(&places)
+            .map(|(team, &(_, place))| (&team[..], MultiTeamOutcome::new(place)))
+            .collect();
+        for (&(bot, _), after) in places.iter().zip(weng_lin_multi_team(&teams, &config)) {
+            ratings[usize::from(bot)] = after[0];
+        }
+    }
+    ratings.into_iter().map(|rating| rating.rating).collect()
+}
+
+/// The place of every bot in a game. One that has several seats comes in at the mean of their places.
+fn places(game: &Ranked) -> ArrayVec<(u8, usize), MAX_SEATS> {
+    let mut places: ArrayVec<(u8, usize), MAX_SEATS> = ArrayVec::new();
+    for &(bot, _) in game {
+        if places.iter().all(|(other, _)| *other != bot) {
+            let ranks = || game.iter().filter(|(other, _)| *other == bot).map(|(_, rank)| usize::from(*rank));
+            // Whole numbers, whatever number of seats it has.
+            places.push((bot, ranks().sum::<usize>() * Outcome::WIN as usize / ranks().count()));
+        }
+    }
+    places
+}
+
+fn summary(bot: usize, orders: &[Vec<f64>], samples: &[Vec<f64>]) -> Rating {
+    let mean = orders.iter().map(|ratings| ratings[bot]).sum::<f64>() / orders.len() as f64;
+    let mut drawn: Vec<f64> = samples.iter().map(|ratings| ratings[bot]).collect();
+    drawn.sort_by(f64::total_cmp);
+    let at = |share: f64| drawn[((drawn.len() - 1) as f64 * share).round() as usize];
+    Rating { mean, interval: Interval { low: at(0.025).min(mean), high: at(0.975).max(mean) } }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Games of two in which the first bot wins so many in a hundred.
+    fn duels(games: u32, percent: u32) -> Vec<Ranked> {
+        let mut rng = Chance::<1>::new(Seed::from_text("duels")).draw(0);
+        let duel = |_| {
+            let first = 1 + u8::from(below(&mut rng, 100) >= percent);
+            [(0, first), (1, 3 - first)].into_iter().collect()
+        };
+        (0..games).map(duel).collect()
+    }
+
+    #[test]
+    fn the_better_one_is_rated_higher() {
+        let [one, two] = rate(2, &duels(600, 70), 2, "rain", 1)[..] else { panic!("two ratings") };
+        assert!(one.interval.low > two.interval.high, "{one:?} {two:?}");
+        for rating in [one, two] {
+            assert!(rating.interval.low < rating.mean && rating.mean < rating.interval.high, "{rating:?}");
+        }
+    }
+
+    #[test]
+    fn equals_are_rated_alike() {
+        let [one, two] = rate(2, &duels(600, 50), 2, "rain", 1)[..] else { panic!("two ratings") };
+        assert!(
+            one.interval.low < two.interval.high && two.interval.low < one.interval.high,
+            "{one:?} {two:?}"
+        );
+    }
+
+    #[test]
+    fn the_order_of_games_matters_little() {
+        // All wins first, all losses later: one pass would rate them far apart.
+        let win: Ranked = [(0, 1), (1, 2)].into_iter().collect();
+        let loss: Ranked = [(0, 2), (1, 1)].into_iter().collect();
+        let games: Vec<Ranked> = [vec![win; 200], vec![loss; 200]].concat();
+        let one_pass = pass(2, games.iter());
+        let rated = rate(2, &games, 2, "rain", 1);
+        let apart = (rated[0].mean - rated[1].mean).abs();
+        assert!(apart < 1.0 && apart < (one_pass[0] - one_pass[1]).abs() / 2.0, "{apart} {one_pass:?}");
+    }
+
+    #[test]
+    fn threads_change_nothing() {
+        let games = duels(100, 60);
+        assert_eq!(rate(2, &games, 2, "rain", 1), rate(2, &games, 2, "rain", 3));
+    }
+
+    #[test]
+    fn who_has_two_seats_comes_in_between_them() {
+        let game: Ranked = [(0, 1), (1, 2), (0, 4), (2, 3)].into_iter().collect();
+        assert_eq!(places(&game)[..], [(0, 150), (1, 120), (2, 180)]);
+    }
+}
