@@ -2,6 +2,7 @@
 //!
 //! It is a library so that tests can talk to the [`engine`] without a process.
 
+pub mod balance;
 pub mod bench;
 pub mod edition;
 pub mod engine;
@@ -61,6 +62,8 @@ enum Command {
     Simulate(simulate::SimulateArgs),
     /// Let bots play against one another and rank them
     Tournament(tournament::TournamentArgs),
+    /// See whether a game's data are in balance when experts play it
+    Balance(balance::BalanceArgs),
     /// Replay the log of a finished game and check everything in it
     Verify(verify::VerifyArgs),
 }
@@ -98,6 +101,9 @@ fn obey(command: &Command, voice: &Voice<'_>) -> Result<()> {
         }
         Command::Tournament(args) => {
             tournament::run(args, &args.series.edition.catalog(lang)?, voice, out)?;
+        }
+        Command::Balance(args) => {
+            balance::run(args, &args.series.edition.catalog(lang)?, voice, out)?;
         }
         Command::Verify(args) => verify::run(args, &args.edition.catalog(lang)?, voice, out)?,
     }

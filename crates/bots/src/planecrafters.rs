@@ -46,6 +46,6 @@ impl Insight<Planecrafters> for Builder {
     }
 
     fn temper(&self) -> Temper {
-        Temper { trust: 10.0, whim: 1.5, horizon: 2, ..Temper::default() }
+        Temper { curiosity: 0.25, trust: 20.0, whim: 1.5, horizon: 3, ..Temper::default() }
     }
 }

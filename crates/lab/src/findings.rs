@@ -8,6 +8,7 @@ use tabletop::text::Message;
 use tabletop::title::EditionId;
 use tabletop::{MAX_SEATS, Title};
 
+use crate::balance::Target;
 use crate::bout::Outcome;
 use crate::distribution::{Distribution, Spread};
 use crate::measure::Measure;
@@ -231,6 +232,11 @@ impl Findings {
     pub fn own<T: Own>(&self) -> Option<&T> {
         let own: &dyn Any = &*self.own;
         own.downcast_ref()
+    }
+
+    /// What should lie within limits for the title to be in balance.
+    pub fn targets(&self) -> Vec<Target> {
+        self.own.targets(self)
     }
 
     /// Whether the bots swapped seats.

@@ -9,7 +9,9 @@ use std::sync::Arc;
 use planecrafters::Planecrafters;
 use tabletop::{Log, Title, Viewers};
 
+use crate::balance::Target;
 use crate::bout::Outcome;
+use crate::findings::Findings;
 use crate::measure::Measure;
 
 /// Notes on many games of a title. They hear events as a log does.
@@ -33,6 +35,11 @@ pub(crate) trait Notes<G: Title>: Log<G::Event> + Send + Sized {
 pub trait Own: Any + Send + Sync + std::fmt::Debug {
     /// All of it, as tables.
     fn measures(&self) -> Vec<Measure>;
+
+    /// What should lie within limits for the title to be in balance.
+    fn targets(&self, _: &Findings) -> Vec<Target> {
+        Vec::new()
+    }
 }
 
 /// A title that measures nothing of its own.

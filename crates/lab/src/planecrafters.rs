@@ -1,6 +1,7 @@
 //! What Planecrafters has measured: whom players hire, what planes they sell, where their crowns come from.
 
 mod tables;
+mod targets;
 mod workshops;
 
 use planecrafters::Planecrafters;
@@ -65,6 +66,10 @@ pub(crate) struct PlanecraftersNotes {
     seats: usize,
     start: i32,
     round: u8,
+    /// Who began the game that is being played.
+    first: Option<Seat>,
+    /// What each place in turn order has won, in sixtieths.
+    order: [u64; MAX_SEATS],
     game: [SeatNotes; MAX_SEATS],
     hires: [Hires; Employee::COUNT],
     planes: u64,
@@ -82,7 +87,11 @@ pub(crate) struct PlanecraftersNotes {
 impl PlanecraftersNotes {
     fn hear(&mut self, event: Event) {
         match event {
-            Event::TurnBegan { round, .. } => self.round = round,
+            Event::TurnBegan { seat, round } => {
+                self.round = round;
+                // The first turn is not told; the first that is told is that of the second in order.
+                self.first.get_or_insert(Seat(((seat.index() + self.seats - 1) % self.seats) as u8));
+            }
             Event::Hired { seat, employee, crowns } => {
                 self.pay(seat, HIRING, -i32::from(crowns));
                 self.game[seat.index()].hired[employee.index()] += 1;
@@ -155,6 +164,8 @@ impl Notes<Planecrafters> for PlanecraftersNotes {
             seats,
             start: i32::from(rules.data().crowns),
             round: 1,
+            first: None,
+            order: [0; MAX_SEATS],
             game: Default::default(),
             hires: Default::default(),
             planes: 0,
@@ -171,6 +182,7 @@ impl Notes<Planecrafters> for PlanecraftersNotes {
 
     fn begin(&mut self) {
         self.round = 1;
+        self.first = None;
         self.game = Default::default();
         for seat in Seat::all(self.seats) {
             self.pay(seat, START, self.start);
@@ -180,6 +192,8 @@ impl Notes<Planecrafters> for PlanecraftersNotes {
     fn end(&mut self, outcome: &Outcome) {
         let mut by_winner = [false; AWARD_IDS.len()];
         for (seat, notes) in Seat::all(self.seats).zip(&self.game) {
+            let place = self.first.map_or(0, |first| seat.distance_from(first, self.seats));
+            self.order[place] += outcome.wins[seat.index()];
             for (hires, _) in self.hires.iter_mut().zip(notes.hired).filter(|(_, hired)| *hired > 0) {
                 hires.seats += 1;
                 hires.wins += outcome.wins[seat.index()];
@@ -211,6 +225,9 @@ impl Notes<Planecrafters> for PlanecraftersNotes {
             mine.figure += theirs.figure;
             mine.to_winner += theirs.to_winner;
         }
+        for (mine, theirs) in self.order.iter_mut().zip(&mut from.order) {
+            *mine += std::mem::take(theirs);
+        }
         self.planes += std::mem::take(&mut from.planes);
         self.complete += std::mem::take(&mut from.complete);
         self.parts += std::mem::take(&mut from.parts);
@@ -234,6 +251,7 @@ impl Notes<Planecrafters> for PlanecraftersNotes {
         Workshops {
             games,
             seats: self.seats,
+            order: self.order[..self.seats].iter().map(|&wins| wins as f64 / win).collect(),
             employees: Employee::ALL.map(|employee| self.staff(rules, employee, games)).to_vec(),
             planes: Planes {
                 sold: self.planes,

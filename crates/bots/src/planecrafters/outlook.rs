@@ -21,6 +21,8 @@ const TRADES: [(Employee, f32, f32); 5] = [
 /// What others bring in a turn, beside what is reckoned apart.
 const OTHERS: [(Employee, f32); 3] =
     [(Employee::Jack, 0.45), (Employee::Spy, 0.25), (Employee::FactoryManager, 0.3)];
+/// What the Accountant will bring more when there are more employees.
+const GROWTH: f32 = 0.5;
 /// What the Thief brings for every rival after the first.
 const THIEF: f32 = 0.4;
 /// What a victim of the Spy, of the Thief and of the Agent loses in a turn.
@@ -96,7 +98,7 @@ impl<'o> Outlook<'o> {
         let data = self.data;
         let mut crowns = 0.0;
         if staff.has(Employee::Accountant) {
-            crowns += (staff.len() as f32 / f32::from(data.accountant)).ceil();
+            crowns += (staff.len() as f32 / f32::from(data.accountant)).ceil() + GROWTH;
         }
         let payers = self.others(seat).filter(|other| !other.has(Employee::Investigator));
         for _ in payers {

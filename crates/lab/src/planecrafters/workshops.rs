@@ -13,6 +13,8 @@ pub struct Workshops {
     pub games: u64,
     /// With how many seats.
     pub seats: usize,
+    /// How many games were won by whoever began, by the second in turn order, and so on; a shared win is shared.
+    pub order: Vec<f64>,
     /// Every kind of employee, in the order of the cards.
     pub employees: Vec<EmployeeUse>,
     /// The planes that were sold.

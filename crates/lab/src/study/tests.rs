@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use planecrafters::Planecrafters;
 use planecrafters::action::Action;
-use tabletop::bot::Random;
+use tabletop::bot::{Advice, Random};
 
 use super::*;
 use crate::planecrafters::{PlanecraftersNotes, Workshops};
@@ -24,15 +24,15 @@ fn study(plan: &Plan) -> Study {
 struct Dreamer(Random);
 
 impl Bot<Planecrafters> for Dreamer {
-    fn choose(
+    fn advise(
         &mut self,
         rules: &Planecrafters,
         view: &planecrafters::view::View,
         legal: &[Action],
-    ) -> Action {
+    ) -> Advice<Action> {
         let unsold: Vec<Action> =
             legal.iter().copied().filter(|action| !matches!(action, Action::Sell)).collect();
-        self.0.choose(rules, view, &unsold)
+        self.0.advise(rules, view, &unsold)
     }
 }
 
@@ -99,15 +99,15 @@ fn in_a_block_the_deal_is_the_same_and_everybody_moves_on() {
     /// Notes which bot saw which hand first.
     struct Nosy<'n>(usize, &'n Mutex<Vec<(usize, String)>>, Random);
     impl Bot<Planecrafters> for Nosy<'_> {
-        fn choose(
+        fn advise(
             &mut self,
             rules: &Planecrafters,
             view: &planecrafters::view::View,
             legal: &[Action],
-        ) -> Action {
+        ) -> Advice<Action> {
             let first = format!("{:?} {:?}", view.viewer, view.open.row);
             self.1.lock().unwrap().push((self.0, first));
-            self.2.choose(rules, view, legal)
+            self.2.advise(rules, view, legal)
         }
     }
     static SEEN: Mutex<Vec<(usize, String)>> = Mutex::new(Vec::new());

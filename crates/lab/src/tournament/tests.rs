@@ -2,7 +2,7 @@
 
 use planecrafters::Planecrafters;
 use planecrafters::action::Action;
-use tabletop::bot::Random;
+use tabletop::bot::{Advice, Random};
 
 use super::*;
 
@@ -10,16 +10,16 @@ use super::*;
 struct Seller(u32, Random);
 
 impl Bot<Planecrafters> for Seller {
-    fn choose(
+    fn advise(
         &mut self,
         rules: &Planecrafters,
         view: &planecrafters::view::View,
         legal: &[Action],
-    ) -> Action {
+    ) -> Advice<Action> {
         let choice = self.1.choose(rules, view, legal);
         let keeps =
             view.open.players.iter().map(|player| u32::from(player.crowns)).sum::<u32>() * 7 % 100 >= self.0;
-        if choice == Action::Sell && keeps { Action::Done } else { choice }
+        Advice::forced(if choice == Action::Sell && keeps { Action::Done } else { choice })
     }
 }
 

@@ -1,0 +1,165 @@
+//! `aerodrome balance`: whether a game's data are in balance when experts play it.
+
+use std::io::Write;
+use std::sync::Arc;
+
+use anyhow::{Result, bail};
+use catalog::{Catalog, TitleVisitor};
+use clap::Args;
+use lab::Findings;
+use lab::balance::{Figure, Target};
+use lab::number::{decimal, grouped, percent};
+use serde::Serialize;
+use tabletop::Title;
+use tabletop::text::{Arg, Lang, Message};
+
+use crate::columns::Columns;
+use crate::progress;
+use crate::series::{SeriesArgs, misused};
+use crate::voice::{Voice, with_own};
+
+/// Options of the command.
+#[derive(Args, Debug)]
+pub struct BalanceArgs {
+    #[command(flatten)]
+    pub(crate) series: SeriesArgs,
+    /// Who plays at every seat
+    #[arg(long, value_name = "BOT", default_value = "expert:150it")]
+    bot: String,
+    /// How many standard errors a number may lie outside its limits: 0 judges the number itself, 3 a small sample
+    #[arg(long, value_name = "N", default_value = "0", value_parser = sigmas)]
+    sigmas: f64,
+}
+
+fn sigmas(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|number| (0.0..=10.0).contains(number));
+    number.ok_or_else(|| "a number from 0 to 10".into())
+}
+
+/// What was found for one number of seats.
+#[derive(Serialize)]
+struct Cell {
+    game: &'static str,
+    seats: usize,
+    games: u64,
+    bot: String,
+    seed: String,
+    targets: Vec<Verdict>,
+}
+
+#[derive(Serialize)]
+struct Verdict {
+    what: String,
+    #[serde(flatten)]
+    found: Figure,
+    low: f64,
+    high: f64,
+    holds: bool,
+}
+
+/// Plays with every number of seats, or the one asked for, and prints; fails if a number lies outside its limits.
+pub fn run(args: &BalanceArgs, catalog: &Catalog, voice: &Voice<'_>, out: &mut dyn Write) -> Result<()> {
+    let game = &args.series.game;
+    let counts = match args.series.seats {
+        Some(seats) => vec![seats],
+        None => catalog.with_title(game, SeatCounts).map_err(misused(voice))?,
+    };
+    let book = with_own(catalog.book(game).map_err(misused(voice))?);
+    let speaker = Voice::of(&book, voice.lang());
+    let mut cells = Vec::new();
+    for seats in counts {
+        let plan = lab::Plan { seats: Some(seats), ..args.series.plan(std::slice::from_ref(&args.bot)) };
+        let study = plan.study(catalog).map_err(misused(voice))?;
+        let bar = progress::bar(study.games(), &speaker);
+        let findings = study.run(&|| bar.inc(1));
+        bar.finish_and_clear();
+        let cell = judge(&findings, args, &speaker);
+        if !args.series.json {
+            print(&cell, &speaker, out)?;
+        }
+        cells.push(cell);
+    }
+    if args.series.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&cells)?)?;
+    }
+    out.flush()?;
+    let missed = cells.iter().flat_map(|cell| &cell.targets).filter(|verdict| !verdict.holds).count();
+    if missed > 0 {
+        bail!(speaker.say(&Message::new("balance.missed").with("count", missed)));
+    }
+    Ok(())
+}
+
+struct SeatCounts;
+
+impl TitleVisitor for SeatCounts {
+    type Out = Vec<usize>;
+
+    fn visit<G: Title>(self, _: &Arc<G>) -> Vec<usize> {
+        G::SEATS.collect()
+    }
+}
+
+fn judge(findings: &Findings, args: &BalanceArgs, voice: &Voice<'_>) -> Cell {
+    let verdict = |target: &Target| Verdict {
+        what: voice.say(&target.what),
+        found: target.found,
+        low: target.low,
+        high: target.high,
+        holds: target.holds(args.sigmas),
+    };
+    Cell {
+        game: findings.game,
+        seats: findings.seats,
+        games: findings.games,
+        bot: args.bot.clone(),
+        seed: findings.seed.clone(),
+        targets: findings.targets().iter().map(verdict).collect(),
+    }
+}
+
+fn print(cell: &Cell, voice: &Voice<'_>, out: &mut dyn Write) -> Result<()> {
+    let lang = voice.lang();
+    let head = Message::new("simulate.head")
+        .with("game", Arg::term("title.name"))
+        .with("seats", cell.seats)
+        .with("games", grouped(cell.games as f64, lang))
+        .with("seed", cell.seed.as_str());
+    writeln!(out, "{}\n", voice.say(&head))?;
+    let heads =
+        ["balance.target", "balance.found", "balance.error", "balance.least", "balance.most", "balance.verdict"];
+    let mut table = Columns::new(1, heads.iter().map(|id| voice.say(&Message::new(id))).collect());
+    for verdict in &cell.targets {
+        let number = |value| spell(value, verdict.found.share, lang);
+        let word = if verdict.holds { "balance.holds" } else { "balance.misses" };
+        table.push(vec![
+            verdict.what.clone(),
+            number(verdict.found.value),
+            number(verdict.found.error),
+            number(verdict.low),
+            number(verdict.high),
+            voice.say(&Message::new(word)),
+        ]);
+    }
+    table.print(out)?;
+    writeln!(out)?;
+    // A cell takes minutes: it is shown when it is there.
+    Ok(out.flush()?)
+}
+
+fn spell(value: f64, share: bool, lang: Lang) -> String {
+    if share { percent(value, 1, lang) } else { decimal(value, 1, lang) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slack_is_a_small_number() {
+        assert_eq!(sigmas("3"), Ok(3.0));
+        for wrong in ["-1", "11", "nan", "x", ""] {
+            assert!(sigmas(wrong).is_err(), "{wrong}");
+        }
+    }
+}
