@@ -126,8 +126,14 @@ fn print(cell: &Cell, voice: &Voice<'_>, out: &mut dyn Write) -> Result<()> {
         .with("games", grouped(cell.games as f64, lang))
         .with("seed", cell.seed.as_str());
     writeln!(out, "{}\n", voice.say(&head))?;
-    let heads =
-        ["balance.target", "balance.found", "balance.error", "balance.least", "balance.most", "balance.verdict"];
+    let heads = [
+        "balance.target",
+        "balance.found",
+        "balance.error",
+        "balance.least",
+        "balance.most",
+        "balance.verdict",
+    ];
     let mut table = Columns::new(1, heads.iter().map(|id| voice.say(&Message::new(id))).collect());
     for verdict in &cell.targets {
         let number = |value| spell(value, verdict.found.share, lang);

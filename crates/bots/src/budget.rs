@@ -54,7 +54,9 @@ mod tests {
 
     #[test]
     fn other_words_are_no_budget() {
-        for text in ["", "50", "ms", "0ms", "0it", "-1it", "+1it", "1.5ms", "3600001ms", "9999999999it", "5 it"] {
+        for text in
+            ["", "50", "ms", "0ms", "0it", "-1it", "+1it", "1.5ms", "3600001ms", "9999999999it", "5 it"]
+        {
             assert_eq!(Budget::parse(text), None, "{text}");
         }
     }

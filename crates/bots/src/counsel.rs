@@ -59,7 +59,8 @@ pub fn ask(table: &dyn Table, level: Level, seed: Seed) -> Option<Counsel> {
 
 fn put<G: Title>(rules: &G, advice: &Advice<G::Action>) -> Counsel {
     let suggest = |prospect: &Prospect<G::Action>| Suggestion {
-        action: serde_json::to_value(rules.encode_action(prospect.action)).expect("wire types are plain data"),
+        action: serde_json::to_value(rules.encode_action(prospect.action))
+            .expect("wire types are plain data"),
         label: rules.label(prospect.action),
         chance: prospect.chance,
     };

@@ -80,7 +80,8 @@ impl Tried {
     /// The part in which this is furthest ahead of another.
     fn strength_over(&self, other: &Tried) -> &'static str {
         let ahead = |place: usize| self.parts[place].1 - other.parts[place].1;
-        let best = (1..self.parts.len()).fold(0, |best, place| if ahead(place) > ahead(best) { place } else { best });
+        let best = (1..self.parts.len())
+            .fold(0, |best, place| if ahead(place) > ahead(best) { place } else { best });
         self.parts[best].0
     }
 }
@@ -94,8 +95,10 @@ impl<G: Title> Bot<G> for Greedy<G> {
         let mut order: Vec<usize> = (0..tried.len()).collect();
         // A stable sort: of equals the first in the list.
         order.sort_by(|&a, &b| tried[b].reward.total_cmp(&tried[a].reward));
-        let prospect =
-            |&place: &usize| Prospect { action: legal[place], chance: Some(tried[place].chance / SAMPLES as f32) };
+        let prospect = |&place: &usize| Prospect {
+            action: legal[place],
+            chance: Some(tried[place].chance / SAMPLES as f32),
+        };
         let part = tried[order[0]].strength_over(&tried[order[1]]);
         Advice { best: order.iter().take(BEST).map(prospect).collect(), grounds: Grounds::Helps(part) }
     }

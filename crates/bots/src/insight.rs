@@ -80,7 +80,8 @@ pub fn of<G: Title>() -> Arc<dyn Insight<G>> {
 }
 
 fn own<G: Title>() -> Option<Arc<dyn Insight<G>>> {
-    let planecrafters: Arc<dyn Insight<planecrafters::Planecrafters>> = Arc::new(crate::planecrafters::Builder);
+    let planecrafters: Arc<dyn Insight<planecrafters::Planecrafters>> =
+        Arc::new(crate::planecrafters::Builder);
     let known: [Box<dyn Any>; 1] = [Box::new(planecrafters)];
     known.into_iter().find_map(|any| any.downcast::<Arc<dyn Insight<G>>>().ok()).map(|insight| *insight)
 }

@@ -53,7 +53,9 @@ impl Level {
             },
         };
         level.ok_or_else(|| {
-            Message::new("bots.unknown").with("bot", name).with("known", Arg::list(Level::NAMES.iter().copied()))
+            Message::new("bots.unknown")
+                .with("bot", name)
+                .with("known", Arg::list(Level::NAMES.iter().copied()))
         })
     }
 

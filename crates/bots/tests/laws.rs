@@ -29,8 +29,9 @@ impl TitleVisitor for Mixed {
         for number in 0..self.0 {
             let seed = Seed::from_text("bots at one table").nth(number as u64);
             let seats = counts[number % counts.len()];
-            let mut bots: Vec<Box<dyn Bot<G>>> =
-                (0..seats).map(|place| levels[(place + number) % levels.len()].bot(seed.nth(place as u64))).collect();
+            let mut bots: Vec<Box<dyn Bot<G>>> = (0..seats)
+                .map(|place| levels[(place + number) % levels.len()].bot(seed.nth(place as u64)))
+                .collect();
             let options = G::options(&Options::defaults(G::OPTIONS));
             let mut state = rules.setup(&options, seats, seed);
             let mut legal = Vec::new();
@@ -41,7 +42,10 @@ impl TitleVisitor for Mixed {
                 let advice = bots[seat.index()].advise(&**rules, &view, &legal);
                 for prospect in &advice.best {
                     assert!(legal.contains(&prospect.action), "{:?} in game {number}", prospect.action);
-                    assert!(prospect.chance.is_none_or(|chance| (0.0..=1.0).contains(&chance)), "{prospect:?}");
+                    assert!(
+                        prospect.chance.is_none_or(|chance| (0.0..=1.0).contains(&chance)),
+                        "{prospect:?}"
+                    );
                 }
                 rules.play_unchecked(&mut state, advice.choice(), &mut Silent);
                 decisions += 1;

@@ -42,7 +42,6 @@ fn the_same_seed_plays_the_same_game() {
     assert_ne!(again("a"), again("b"));
 }
 
-
 #[test]
 fn a_name_that_is_not_there_is_told_with_those_that_are() {
     assert_eq!(Level::parse("genius").map_err(|reason| reason.id), Err("bots.unknown"));

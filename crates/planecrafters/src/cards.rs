@@ -118,6 +118,9 @@ const LOW: u128 = {
     low
 };
 
+/// The same within one model.
+const MODEL_LOW: u32 = LOW as u32 & ((1 << (BITS * Slot::ALL.len() as u32)) - 1);
+
 /// All bits of the kinds that sit in a slot.
 const IN_SLOT: [u128; 5] = {
     let mut masks = [0; 5];
@@ -215,15 +218,23 @@ impl Cards {
 
     /// How many real parts of a model there are.
     pub const fn of_model(self, model: usize) -> usize {
-        const WIDTH: u32 = BITS * Slot::ALL.len() as u32;
-        Cards(self.0 >> (model as u32 * WIDTH) & ((1 << WIDTH) - 1)).len()
+        let counts = self.model_bits(model);
+        let ones = (counts & MODEL_LOW).count_ones();
+        let twos = (counts >> 1 & MODEL_LOW).count_ones();
+        let fours = (counts >> 2 & MODEL_LOW).count_ones();
+        (ones + 2 * twos + 4 * fours) as usize
     }
 
     /// How many different real parts of a model there are.
     pub const fn variety(self, model: usize) -> usize {
+        let counts = self.model_bits(model);
+        ((counts | counts >> 1 | counts >> 2) & MODEL_LOW).count_ones() as usize
+    }
+
+    /// The counts of a model's parts, few enough for a small register.
+    const fn model_bits(self, model: usize) -> u32 {
         const WIDTH: u32 = BITS * Slot::ALL.len() as u32;
-        let counts = self.0 >> (model as u32 * WIDTH) & ((1 << WIDTH) - 1);
-        ((counts | counts >> 1 | counts >> 2) & LOW).count_ones() as usize
+        (self.0 >> (model as u32 * WIDTH)) as u32 & ((1 << WIDTH) - 1)
     }
 
     /// How many required slots have no real part.

@@ -2,6 +2,7 @@
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line tool talks to its terminal")]
 
+mod balance;
 mod bench;
 mod goldens;
 mod laws;
@@ -56,6 +57,14 @@ enum Chore {
         #[arg(last = true)]
         extra: Vec<OsString>,
     },
+    /// Measure whether a game is in balance when experts play it, a thousand games for each number of seats
+    Balance {
+        /// The game
+        game: String,
+        /// Passed on to `aerodrome balance`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<OsString>,
+    },
     /// Measure speed
     Bench {
         /// Count instructions instead of time, and fail above the limit
@@ -75,6 +84,7 @@ fn main() -> ExitCode {
         Chore::Goldens { check: true } => goldens::check(),
         Chore::Protocol { lines } => protocol::run(lines),
         Chore::Mutants { package, extra } => mutants::run(package, &extra),
+        Chore::Balance { game, args } => balance::run(&game, &args),
         Chore::Bench { guard: false } => bench::run(),
         Chore::Bench { guard: true } => bench::guard(),
         Chore::Setup => setup::everyday(),

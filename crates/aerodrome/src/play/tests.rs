@@ -67,7 +67,9 @@ fn a_whole_game_is_played_by_always_answering_1() {
         for name in ["You", "Bot 1", "Bot 2", "Bot 3"].iter().take(seats) {
             assert!(standing.contains(name), "{seats} {name}");
         }
-        assert!(standing.contains(&format!("--seats {seats} --seed test --level random --option objectives=on")));
+        assert!(
+            standing.contains(&format!("--seats {seats} --seed test --level random --option objectives=on"))
+        );
     }
 }
 

@@ -79,7 +79,18 @@ impl<'s, G: Title> Search<'s, G> {
     ) -> Self {
         let state = rules.blank(belief);
         let last_round = rules.round(&state).saturating_add(temper.horizon);
-        Search { rules, insight, belief, temper, rng, state, last_round, legal: Vec::new(), appeal: Vec::new(), path: Vec::new() }
+        Search {
+            rules,
+            insight,
+            belief,
+            temper,
+            rng,
+            state,
+            last_round,
+            legal: Vec::new(),
+            appeal: Vec::new(),
+            path: Vec::new(),
+        }
     }
 
     /// Thinks, and tells what became of each legal action.

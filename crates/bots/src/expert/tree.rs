@@ -93,7 +93,16 @@ impl<A> Node<A> {
     }
 
     fn new(action: A) -> Node<A> {
-        Node { action, first_child: NOWHERE, next: NOWHERE, visits: 0, offers: 0, reward: 0.0, bias: 0.0, chance: 0.0 }
+        Node {
+            action,
+            first_child: NOWHERE,
+            next: NOWHERE,
+            visits: 0,
+            offers: 0,
+            reward: 0.0,
+            bias: 0.0,
+            chance: 0.0,
+        }
     }
 }
 

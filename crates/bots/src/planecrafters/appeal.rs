@@ -2,7 +2,7 @@
 
 use planecrafters::Planecrafters;
 use planecrafters::action::Action;
-use planecrafters::cards::{Card, Cards, MODELS};
+use planecrafters::cards::{Card, Cards, MODELS, Slot};
 use planecrafters::edition::Edition;
 use planecrafters::employees::Employee;
 use planecrafters::state::{Open, State, Step};
@@ -29,7 +29,12 @@ struct Look<'l> {
     turns: f32,
     hand: Cards,
     factory: Cards,
+    /// Required slots of the plane that have no part, and whether Spares make good for them.
+    missing: u8,
+    complete: bool,
     pool: bool,
+    /// What the staff brings each turn; reckoned only where it is asked for.
+    income: f32,
     outlook: Outlook<'l>,
 }
 
@@ -37,6 +42,8 @@ impl<'l> Look<'l> {
     fn new(rules: &'l Planecrafters, state: &'l State) -> Look<'l> {
         let open = &state.open;
         let outlook = Outlook::new(rules, open, state.stack.cards().len());
+        let factory = open.player().factory;
+        let missing = factory.missing();
         Look {
             rules,
             data: rules.data(),
@@ -45,8 +52,11 @@ impl<'l> Look<'l> {
             seat: open.active,
             turns: outlook.turns(open.active),
             hand: state.hands[open.active.index()].cards(),
-            factory: open.player().factory,
+            factory,
+            missing,
+            complete: factory.spares() >= missing,
             pool: open.player().has_pool(),
+            income: if open.turn.step == Step::Hire { outlook.income(open.active) } else { 0.0 },
             outlook,
         }
     }
@@ -80,7 +90,7 @@ impl<'l> Look<'l> {
     /// What one more card adds to those at hand.
     fn gain(&self, card: Card, hand: Cards) -> f32 {
         let (Some(model), Some(slot)) = (card.model(), card.slot()) else {
-            return 1.5 + if self.factory.missing() <= 1 { 2.0 } else { 0.5 };
+            return 1.5 + if self.missing <= 1 { 2.0 } else { 0.5 };
         };
         let all = self.factory.plus(hand);
         let others = all.variety(model);
@@ -90,8 +100,8 @@ impl<'l> Look<'l> {
         let together = (others + 1) as f32;
         let there = self.factory.in_slot(slot);
         let fits = self.pool || there.is_empty();
-        let now = if fits && !self.factory.is_empty() && !self.factory.is_complete() { 0.7 } else { 0.0 };
-        let finishes = fits && !self.pool && self.factory.missing() == 1 && slot_is_required(card);
+        let now = if fits && !self.factory.is_empty() && !self.complete { 0.7 } else { 0.0 };
+        let finishes = fits && !self.pool && self.missing == 1 && slot != Slot::Fuselage;
         let last = if finishes { 1.5 } else { 0.0 };
         together * if fits { 1.0 } else { 0.75 * self.soon() } + now + last
     }
@@ -111,18 +121,29 @@ impl<'l> Look<'l> {
             Employee::Recruiter => 0.2,
             Employee::Agent => self.open.opponents().map(|seat| self.trade(seat)).fold(1.2, f32::max),
             Employee::Logistician => 1.8 * self.soon(),
-            Employee::Technician => if self.hand.len() >= 2 { 1.9 } else { 0.3 },
-            _ => if self.turns <= 1.0 { 3.0 } else { 0.8 },
+            Employee::Technician => {
+                if self.hand.len() >= 2 {
+                    1.9
+                } else {
+                    0.3
+                }
+            }
+            _ => {
+                if self.turns <= 1.0 {
+                    3.0
+                } else {
+                    0.8
+                }
+            }
         }
     }
 
     fn hire(&self, employee: Employee) -> f32 {
         let mut staff = self.open.player().staff;
-        let before = self.outlook.income_with(self.seat, staff);
         staff.add(employee);
-        let more = self.outlook.income_with(self.seat, staff) - before;
+        let more = self.outlook.income_with(self.seat, staff) - self.income;
         let price = f32::from(self.rules.price(self.open, employee));
-        let prestige = 0.2 * f32::from(self.data.employee(employee).cost);
+        let prestige = self.outlook.prestige(self.seat, f32::from(self.data.employee(employee).cost));
         more * self.turns + prestige - price
     }
 
@@ -142,27 +163,44 @@ impl<'l> Look<'l> {
         }
         let mut hand = self.hand;
         hand.remove(card);
-        let there = self.factory.in_slot(slot);
-        let mut after = self.factory;
-        after.add(card);
-        let mut wasted = 0.0;
-        if let Some(old) = there.kinds().next() {
-            after.remove(old);
-            wasted = 1.5;
-        }
-        let value = |cards: Cards| f32::from(self.rules.value(cards));
-        let gained = value(after) - value(self.factory);
-        let partners = (0..MODELS).contains(&model).then(|| hand.variety(model)).unwrap_or(0) as f32;
+        let old = self.factory.in_slot(slot).kinds().next();
+        let wasted = if old.is_some() { 1.5 } else { 0.0 };
+        let gained = match old.and_then(Card::model) {
+            Some(same) if same == model => 0.0,
+            Some(other) => self.next_part(model) - self.last_part(other),
+            None => self.next_part(model),
+        };
+        let partners = hand.variety(model) as f32;
         let themed = self.factory.variety(model) > 0 || self.factory.is_empty();
         let spoiled = if themed { -0.4 * partners } else { 0.9 * partners };
         gained + 1.0 - wasted - spoiled
     }
 
+    /// What one more part of a model adds to the plane.
+    fn next_part(&self, model: usize) -> f32 {
+        let worth = &self.data.model_value;
+        let there = self.factory.variety(model).min(worth.len() - 2);
+        f32::from(worth[there + 1] - worth[there])
+    }
+
+    /// What a part of a model adds to the plane it is in.
+    fn last_part(&self, model: usize) -> f32 {
+        let worth = &self.data.model_value;
+        let there = self.factory.variety(model).clamp(1, worth.len() - 1);
+        f32::from(worth[there] - worth[there - 1])
+    }
+
     /// A Spare is for the end of a plane.
     fn build_spare(&self) -> f32 {
-        let short = self.factory.missing().saturating_sub(self.factory.spares());
+        let short = self.missing.saturating_sub(self.factory.spares());
         match short {
-            0 => if self.turns <= 1.0 { 0.5 } else { -1.0 },
+            0 => {
+                if self.turns <= 1.0 {
+                    0.5
+                } else {
+                    -1.0
+                }
+            }
             1 => 1.2,
             _ if self.turns <= 1.0 => 0.6,
             _ => -0.5,
@@ -185,7 +223,7 @@ impl<'l> Look<'l> {
             return if best >= 4 || self.factory.len() >= 8 || self.turns <= 3.0 { 5.0 } else { -1.0 };
         }
         let value = f32::from(self.rules.value(self.factory));
-        if self.factory.is_complete() {
+        if self.complete {
             return 4.0;
         }
         value - 1.8 * self.factory.len() as f32
@@ -205,8 +243,4 @@ impl<'l> Look<'l> {
             _ => 0.5,
         }
     }
-}
-
-fn slot_is_required(card: Card) -> bool {
-    card.slot().is_some_and(|slot| planecrafters::cards::Slot::REQUIRED.contains(&slot))
 }

@@ -26,7 +26,12 @@ pub(super) struct Factory<'f> {
 
 impl<'f> Factory<'f> {
     pub(super) fn new(rules: &'f Planecrafters, state: &'f State, seat: Seat, turns: f32) -> Factory<'f> {
-        Factory { rules, player: &state.open.players[seat.index()], hand: state.hands[seat.index()].cards(), turns }
+        Factory {
+            rules,
+            player: &state.open.players[seat.index()],
+            hand: state.hands[seat.index()].cards(),
+            turns,
+        }
     }
 
     fn data(&self) -> &Edition {
@@ -68,7 +73,8 @@ impl<'f> Factory<'f> {
 
     /// The worth of all models with what there is of each, and of the Spares.
     fn clusters(&self, cards: Cards) -> f32 {
-        let model = |model: usize| f32::from(self.data().model_value[cards.variety(model).min(Slot::ALL.len())]);
+        let model =
+            |model: usize| f32::from(self.data().model_value[cards.variety(model).min(Slot::ALL.len())]);
         (0..MODELS).map(model).sum::<f32>() + 2.0 * f32::from(cards.spares())
     }
 }

@@ -84,10 +84,8 @@ impl<'o> Outlook<'o> {
         let double = |employee: Employee| f32::from(u8::from(staff.count(employee) >= 2));
         let bonus = f32::from(data.ace_pilot) * single(Employee::AcePilot)
             + f32::from(data.contractor) * double(Employee::Contractor);
-        let trades: f32 = TRADES
-            .iter()
-            .map(|&(trade, first, second)| first * single(trade) + second * double(trade))
-            .sum();
+        let trades: f32 =
+            TRADES.iter().map(|&(trade, first, second)| first * single(trade) + second * double(trade)).sum();
         let others: f32 = OTHERS.iter().map(|&(employee, crowns)| crowns * single(employee)).sum();
         let rivals = (self.open.seat_count() - 2) as f32;
         trades + others + PLANES * bonus + THIEF * rivals * single(Employee::Thief)
@@ -151,8 +149,23 @@ impl<'o> Outlook<'o> {
         let value = open.display.map_or(0.0, |shown| f32::from(shown.value));
         let safe = 2.0 * (value - 6.0).max(0.0) / turns;
         f32::from(self.data.industry) * self.hope(seat, parts, 1.5 + 0.8 * turns)
-            + f32::from(self.data.enterprise) * self.hope(seat, cost, 1.5 + 1.0 * turns)
+            + f32::from(self.data.enterprise) * self.hope(seat, cost, self.doubt_of_staff())
             + f32::from(self.data.distinction) * self.hope(seat, |seat| safe * shown(seat), 1.0)
+    }
+
+    /// How much dearer employees of so much printed cost make the Enterprise award, and its loss to the others.
+    pub(super) fn prestige(&self, seat: Seat, cost: f32) -> f32 {
+        let doubt = self.doubt_of_staff();
+        let hope = |more: f32| {
+            self.hope(seat, |other| self.staff_cost(other) + if other == seat { more } else { 0.0 }, doubt)
+        };
+        let rivals = (self.open.seat_count() - 1) as f32;
+        (1.0 + 1.0 / rivals) * f32::from(self.data.enterprise) * (hope(cost) - hope(0.0))
+    }
+
+    /// By how many crowns of printed cost staffs will still change.
+    fn doubt_of_staff(&self) -> f32 {
+        1.0 + 1.2 * self.rounds
     }
 
     /// How likely a seat's lead in some measure is to last.

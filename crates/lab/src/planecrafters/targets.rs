@@ -32,7 +32,8 @@ fn rounds(findings: &Findings) -> Target {
     let rounds = &findings.game_rounds;
     let games = rounds.len().max(1) as f64;
     let mean = rounds.mean();
-    let squares = rounds.counts().iter().map(|&(round, count)| (f64::from(round) - mean).powi(2) * count as f64);
+    let squares =
+        rounds.counts().iter().map(|&(round, count)| (f64::from(round) - mean).powi(2) * count as f64);
     let error = squares.sum::<f64>().sqrt() / games;
     Target {
         what: Message::new("balance.rounds"),

@@ -1,0 +1,82 @@
+//! Those who think play Planecrafters sensibly.
+
+use bots::Level;
+use planecrafters::action::Action;
+use planecrafters::state::{State, Step};
+use planecrafters::{Options, Planecrafters};
+use tabletop::bot::Bot;
+use tabletop::chance::Seed;
+use tabletop::{Decision, Rules, Silent, Title, Viewer};
+
+/// Every decision in games of one level: the state and what was chosen.
+fn decisions(level: &str, games: u64, mut see: impl FnMut(&State, Action)) {
+    let rules = Planecrafters::house();
+    let level = Level::parse(level).expect("it is a level");
+    for game in 0..games {
+        let seed = Seed::from_text("sensible").nth(game);
+        let mut state = rules.setup(&Options::default(), 2 + game as usize % 3, seed);
+        let mut bot: Box<dyn Bot<Planecrafters>> = level.bot(seed);
+        let mut legal = Vec::new();
+        while let Decision::Ask { seat, .. } = rules.decision(&state) {
+            legal.clear();
+            rules.legal(&state, &mut legal);
+            let choice = bot.choose(&rules, &rules.view(&state, Viewer::Seat(seat)), &legal);
+            see(&state, choice);
+            rules.play_unchecked(&mut state, choice, &mut Silent);
+        }
+    }
+}
+
+/// In how many of the cases that matter the sensible thing was done.
+fn share(level: &str, games: u64, sensible: impl Fn(&State, Action) -> Option<bool>) -> (usize, f64) {
+    let (mut cases, mut good) = (0, 0);
+    decisions(level, games, |state, choice| {
+        if let Some(done) = sensible(state, choice) {
+            cases += 1;
+            good += usize::from(done);
+        }
+    });
+    (cases, good as f64 / cases as f64)
+}
+
+#[test]
+fn in_the_last_turn_a_complete_plane_is_sold() {
+    for (level, games) in [("greedy", 12), ("expert:30it", 24)] {
+        let (cases, sold) = share(level, games, |state, choice| {
+            let last = state.open.ending && state.open.turn.step == Step::Buyer;
+            (last && state.open.player().factory.is_complete()).then_some(choice == Action::Sell)
+        });
+        assert!(cases >= 5 && sold == 1.0, "{level}: {sold} of {cases}");
+    }
+}
+
+#[test]
+fn the_part_that_makes_four_of_a_model_is_taken() {
+    for (level, games) in [("greedy", 40), ("expert:30it", 24)] {
+        let (cases, taken) = share(level, games, |state, choice| {
+            let plane = state.open.player().factory;
+            let cards = plane.plus(state.hands[state.open.active.index()].cards());
+            let fits = |action: Action| match action {
+                Action::Take(card) => card.model().zip(card.slot()).is_some_and(|(model, slot)| {
+                    plane.variety(model) == 3 && cards.variety(model) == 3 && plane.in_slot(slot).is_empty()
+                }),
+                _ => false,
+            };
+            let first = matches!(state.open.turn.step, Step::Draw { left: 2 });
+            let offered = state.open.row.iter().flatten().any(|&card| fits(Action::Take(card)));
+            (first && offered && !state.open.player().has_pool()).then(|| fits(choice))
+        });
+        assert!(cases >= 5 && taken > 0.75, "{level}: {taken} of {cases}");
+    }
+}
+
+#[test]
+fn nobody_is_hired_when_there_is_no_time_left_to_gain_by_it() {
+    for (level, games) in [("greedy", 12), ("expert:30it", 24)] {
+        let (cases, held) = share(level, games, |state, choice| {
+            (state.open.ending && state.open.turn.step == Step::Hire)
+                .then_some(!matches!(choice, Action::Hire(_)))
+        });
+        assert!(cases >= 5 && held > 0.5, "{level}: {held} of {cases}");
+    }
+}
