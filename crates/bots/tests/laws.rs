@@ -17,9 +17,9 @@ fn level(name: &str) -> Level {
 }
 
 /// Bots of all levels at one table, in games of every number of seats.
-struct Mixed(usize);
+struct Mixed<'m>(usize, &'m dyn Fn(usize));
 
-impl TitleVisitor for Mixed {
+impl TitleVisitor for Mixed<'_> {
     type Out = u64;
 
     fn visit<G: Title>(self, rules: &Arc<G>) -> u64 {
@@ -50,9 +50,7 @@ impl TitleVisitor for Mixed {
                 rules.play_unchecked(&mut state, advice.choice(), &mut Silent);
                 decisions += 1;
             }
-            if number % 500 == 499 {
-                println!("{} of {} games", number + 1, self.0);
-            }
+            (self.1)(number + 1);
         }
         decisions
     }
@@ -62,7 +60,12 @@ impl TitleVisitor for Mixed {
 fn bots_play_legal_actions_only() {
     let games = laws::games_to_play(60);
     for id in Catalog::IDS {
-        let decisions = Catalog::house().with_title(id, Mixed(games)).expect("it is in the list");
+        let progress = |done: usize| {
+            if done.is_multiple_of(500) {
+                println!("{done} of {games} games");
+            }
+        };
+        let decisions = Catalog::house().with_title(id, Mixed(games, &progress)).expect("it is in the list");
         println!("{id}: {decisions} decisions in {games} games, every advice legal");
         assert!(decisions > 0);
     }

@@ -9,6 +9,7 @@ use planecrafters::cards::Card;
 use planecrafters::view::View;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
+use tabletop::bot::Advice;
 use tabletop::chance::{Seed, below};
 use tabletop::game::{Game, Record};
 use tabletop::options::Options;
@@ -47,17 +48,17 @@ impl Beginner {
 }
 
 impl Bot<Planecrafters> for Beginner {
-    fn choose(&mut self, _: &Planecrafters, view: &View, legal: &[Action]) -> Action {
+    fn advise(&mut self, _: &Planecrafters, view: &View, legal: &[Action]) -> Advice<Action> {
         let weigh = |action: &Action| u64::from(Beginner::liking(view, *action)).pow(2) + 1;
         let total: u64 = legal.iter().map(weigh).sum();
         let mut at = (u64::from(below(&mut self.0, 1 << 20)) * total) >> 20;
         for action in legal {
             match at.checked_sub(weigh(action)) {
                 Some(left) => at = left,
-                None => return *action,
+                None => return Advice::forced(*action),
             }
         }
-        legal[0]
+        Advice::forced(legal[0])
     }
 }
 

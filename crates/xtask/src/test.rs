@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
-use crate::{balance, bench};
+use crate::bench;
 use crate::process::{self, cargo, cargo_has};
 use crate::setup::{self, Task};
 
@@ -18,7 +18,6 @@ const STEPS: &[Step] = &[
     ("examples in the documentation", doc_tests),
     ("tests", tests),
     ("instruction counts", bench::guard),
-    ("a sample of the balance", balance::sample),
 ];
 
 /// Runs every step, or up to the first that fails.

@@ -121,20 +121,11 @@ impl<'l> Look<'l> {
             Employee::Recruiter => 0.2,
             Employee::Agent => self.open.opponents().map(|seat| self.trade(seat)).fold(1.2, f32::max),
             Employee::Logistician => 1.8 * self.soon(),
-            Employee::Technician => {
-                if self.hand.len() >= 2 {
-                    1.9
-                } else {
-                    0.3
-                }
-            }
-            _ => {
-                if self.turns <= 1.0 {
-                    3.0
-                } else {
-                    0.8
-                }
-            }
+            Employee::Technician if self.hand.len() >= 2 => 1.9,
+            Employee::Technician => 0.3,
+            // The Contractor: what is not finished in the last turn is lost.
+            _ if self.turns <= 1.0 => 3.0,
+            _ => 0.8,
         }
     }
 
@@ -180,29 +171,23 @@ impl<'l> Look<'l> {
     fn next_part(&self, model: usize) -> f32 {
         let worth = &self.data.model_value;
         let there = self.factory.variety(model).min(worth.len() - 2);
-        f32::from(worth[there + 1] - worth[there])
+        f32::from(worth[there + 1]) - f32::from(worth[there])
     }
 
     /// What a part of a model adds to the plane it is in.
     fn last_part(&self, model: usize) -> f32 {
         let worth = &self.data.model_value;
         let there = self.factory.variety(model).clamp(1, worth.len() - 1);
-        f32::from(worth[there] - worth[there - 1])
+        f32::from(worth[there]) - f32::from(worth[there - 1])
     }
 
     /// A Spare is for the end of a plane.
     fn build_spare(&self) -> f32 {
-        let short = self.missing.saturating_sub(self.factory.spares());
-        match short {
-            0 => {
-                if self.turns <= 1.0 {
-                    0.5
-                } else {
-                    -1.0
-                }
-            }
+        let last = self.turns <= 1.0;
+        match self.missing.saturating_sub(self.factory.spares()) {
             1 => 1.2,
-            _ if self.turns <= 1.0 => 0.6,
+            _ if last => 0.6,
+            0 => -1.0,
             _ => -0.5,
         }
     }

@@ -46,8 +46,8 @@ impl<'o> Outlook<'o> {
             f32::from(data.draws + more) - RETURNED
         };
         let a_round: f32 = Seat::all(open.seat_count()).map(drawn).sum();
-        let last = f32::from(data.last_round - open.round);
-        let rounds = if open.ending { 0.0 } else { (stack as f32 / a_round).min(last) };
+        let last = f32::from(data.last_round) - f32::from(open.round);
+        let rounds = if open.ending { 0.0 } else { (stack as f32 / a_round.max(1.0)).min(last) };
         Outlook { data, open, rounds }
     }
 
