@@ -9,26 +9,32 @@ use tabletop::Seat;
 /// Cards that a seat puts back under the stack in a turn.
 const RETURNED: f32 = 0.3;
 /// Planes that a seat sells in a turn.
-const PLANES: f32 = 0.48;
+const PLANES: f32 = 0.45;
 /// What the first and the second of a trade bring in a turn, as measured in games with random hires.
 const TRADES: [(Employee, f32, f32); 5] = [
-    (Employee::Recruiter, 0.2, 0.1),
-    (Employee::Agent, 0.2, 0.1),
-    (Employee::Logistician, 0.45, 0.05),
-    (Employee::Technician, 0.42, 0.15),
-    (Employee::Contractor, 0.25, 0.05),
+    (Employee::Recruiter, 0.8, 0.6),
+    (Employee::Agent, 0.4, 0.0),
+    (Employee::Logistician, 0.45, 0.1),
+    (Employee::Technician, 0.5, 0.2),
+    (Employee::Contractor, 0.5, 0.0),
 ];
 /// What others bring in a turn, beside what is reckoned apart.
-const OTHERS: [(Employee, f32); 3] =
-    [(Employee::Jack, 0.45), (Employee::Spy, 0.25), (Employee::FactoryManager, 0.3)];
+const OTHERS: [(Employee, f32); 6] = [
+    (Employee::Jack, 0.9),
+    (Employee::Spy, 0.5),
+    (Employee::FactoryManager, 0.3),
+    (Employee::Thief, 0.3),
+    (Employee::Guard, 0.3),
+    (Employee::Investigator, 0.3),
+];
 /// What the Accountant will bring more when there are more employees.
-const GROWTH: f32 = 0.5;
+const GROWTH: f32 = 1.0;
 /// What the Thief brings for every rival after the first.
-const THIEF: f32 = 0.4;
+const THIEF: f32 = 0.7;
 /// What a victim of the Spy, of the Thief and of the Agent loses in a turn.
 const SPIED_ON: f32 = 0.3;
 const STOLEN_FROM: f32 = 0.5;
-const TRADED_WITH: f32 = 0.03;
+const TRADED_WITH: f32 = 0.1;
 
 /// The game from here to its end, as one can guess it from what lies open.
 pub(super) struct Outlook<'o> {
@@ -123,7 +129,7 @@ impl<'o> Outlook<'o> {
     }
 
     fn tax(&self, staff: Staff) -> f32 {
-        if staff.has(Employee::TaxCollector) { 0.95 * f32::from(self.data.tax_collector) } else { 0.0 }
+        if staff.has(Employee::TaxCollector) { 0.8 * f32::from(self.data.tax_collector) } else { 0.0 }
     }
 
     /// What Your Boss's Boss takes of somebody's sales.
