@@ -12,20 +12,20 @@ const RETURNED: f32 = 0.3;
 const PLANES: f32 = 0.45;
 /// What the first and the second of a trade bring in a turn, as measured in games with random hires.
 const TRADES: [(Employee, f32, f32); 5] = [
-    (Employee::Recruiter, 0.8, 0.6),
-    (Employee::Agent, 0.4, 0.0),
-    (Employee::Logistician, 0.45, 0.1),
-    (Employee::Technician, 0.5, 0.2),
-    (Employee::Contractor, 0.5, 0.0),
+    (Employee::Recruiter, 1.1, 1.1),
+    (Employee::Agent, 0.45, 0.0),
+    (Employee::Logistician, 0.6, 0.1),
+    (Employee::Technician, 0.5, 0.6),
+    (Employee::Contractor, 0.4, 0.2),
 ];
 /// What others bring in a turn, beside what is reckoned apart.
 const OTHERS: [(Employee, f32); 6] = [
-    (Employee::Jack, 0.9),
-    (Employee::Spy, 0.5),
-    (Employee::FactoryManager, 0.3),
-    (Employee::Thief, 0.3),
-    (Employee::Guard, 0.3),
-    (Employee::Investigator, 0.3),
+    (Employee::Jack, 1.0),
+    (Employee::Spy, 0.6),
+    (Employee::FactoryManager, 0.25),
+    (Employee::Thief, 0.1),
+    (Employee::Guard, 0.45),
+    (Employee::Investigator, 0.5),
 ];
 /// What the Accountant will bring more when there are more employees.
 const GROWTH: f32 = 1.0;
