@@ -52,7 +52,7 @@ fn in_the_last_turn_a_complete_plane_is_sold() {
 
 #[test]
 fn the_part_that_makes_four_of_a_model_is_taken() {
-    for (level, games) in [("greedy", 40), ("expert:30it", 24)] {
+    for (level, games) in [("greedy", 90), ("expert:30it", 24)] {
         let (cases, taken) = share(level, games, |state, choice| {
             let plane = state.open.player().factory;
             let cards = plane.plus(state.hands[state.open.active.index()].cards());
@@ -66,13 +66,13 @@ fn the_part_that_makes_four_of_a_model_is_taken() {
             let offered = state.open.row.iter().flatten().any(|&card| fits(Action::Take(card)));
             (first && offered && !state.open.player().has_pool()).then(|| fits(choice))
         });
-        assert!(cases >= 5 && taken > 0.75, "{level}: {taken} of {cases}");
+        assert!(cases >= 5 && taken > 0.6, "{level}: {taken} of {cases}");
     }
 }
 
 #[test]
 fn nobody_is_hired_when_there_is_no_time_left_to_gain_by_it() {
-    for (level, games) in [("greedy", 12), ("expert:30it", 24)] {
+    for (level, games) in [("greedy", 90), ("expert:30it", 30)] {
         let (cases, held) = share(level, games, |state, choice| {
             (state.open.ending && state.open.turn.step == Step::Hire)
                 .then_some(!matches!(choice, Action::Hire(_)))
