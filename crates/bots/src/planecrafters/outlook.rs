@@ -11,13 +11,14 @@ const RETURNED: f32 = 0.3;
 /// Planes that a seat sells in a turn.
 const PLANES: f32 = 0.45;
 /// What the first and the second of a trade bring in a turn, as measured in games with random hires.
-const TRADES: [(Employee, f32, f32); 5] = [
-    (Employee::Recruiter, 1.1, 1.1),
+const TRADES: [(Employee, f32, f32); 4] = [
     (Employee::Agent, 0.45, 0.0),
     (Employee::Logistician, 0.6, 0.1),
     (Employee::Technician, 0.5, 0.6),
     (Employee::Contractor, 0.4, 0.2),
 ];
+/// Crowns that a seat spends on hires in a turn.
+const SPENT: f32 = 4.0;
 /// What others bring in a turn, beside what is reckoned apart.
 const OTHERS: [(Employee, f32); 6] = [
     (Employee::Jack, 1.0),
@@ -94,7 +95,19 @@ impl<'o> Outlook<'o> {
             TRADES.iter().map(|&(trade, first, second)| first * single(trade) + second * double(trade)).sum();
         let others: f32 = OTHERS.iter().map(|&(employee, crowns)| crowns * single(employee)).sum();
         let rivals = (self.open.seat_count() - 2) as f32;
-        trades + others + PLANES * bonus + THIEF * rivals * single(Employee::Thief)
+        let discount = if staff.has(Employee::Recruiter) { self.discount(staff) } else { 0.0 };
+        trades + others + discount + PLANES * bonus + THIEF * rivals * single(Employee::Thief)
+    }
+
+    /// What Recruiters save in a turn: the dearer those are who are left, the fewer will be hired.
+    fn discount(&self, staff: Staff) -> f32 {
+        let (mut saved, mut cost) = (0.0, 1.0);
+        for employee in self.open.supply.iter() {
+            let card = self.data.employee(employee);
+            saved += f32::from(self.data.recruiter[card.tier - 1]);
+            cost += f32::from(card.cost);
+        }
+        f32::from(staff.count(Employee::Recruiter).min(2)) * SPENT * saved / cost
     }
 
     /// What comes from the bank and from others.
