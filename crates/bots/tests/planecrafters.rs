@@ -51,14 +51,16 @@ fn in_the_last_turn_a_complete_plane_is_sold() {
 }
 
 #[test]
-fn the_part_that_makes_four_of_a_model_is_taken() {
-    for (level, games) in [("greedy", 90), ("expert:30it", 24)] {
+fn a_part_that_makes_three_or_four_of_a_model_is_taken() {
+    for (level, games) in [("greedy", 30), ("expert:30it", 24)] {
         let (cases, taken) = share(level, games, |state, choice| {
             let plane = state.open.player().factory;
             let cards = plane.plus(state.hands[state.open.active.index()].cards());
             let fits = |action: Action| match action {
                 Action::Take(card) => card.model().zip(card.slot()).is_some_and(|(model, slot)| {
-                    plane.variety(model) == 3 && cards.variety(model) == 3 && plane.in_slot(slot).is_empty()
+                    plane.variety(model) >= 2
+                        && cards.variety(model) == plane.variety(model)
+                        && plane.in_slot(slot).is_empty()
                 }),
                 _ => false,
             };
