@@ -1,21 +1,20 @@
 //! `aerodrome balance`: whether a game's data are in balance when experts play it.
 
 use std::io::Write;
-use std::sync::Arc;
 
 use anyhow::{Result, bail};
-use catalog::{Catalog, TitleVisitor};
+use catalog::Catalog;
 use clap::Args;
 use lab::Findings;
 use lab::balance::{Figure, Target};
-use lab::number::{decimal, grouped, percent};
+use lab::number::{decimal, percent};
 use serde::Serialize;
-use tabletop::Title;
-use tabletop::text::{Arg, Lang, Message};
+use tabletop::text::{Lang, Message};
 
 use crate::columns::Columns;
+use crate::failure::Usage;
 use crate::progress;
-use crate::series::{SeriesArgs, misused};
+use crate::series::{SeatCounts, SeriesArgs, head, misused};
 use crate::voice::{Voice, with_own};
 
 /// Options of the command.
@@ -60,10 +59,8 @@ struct Verdict {
 /// Plays with every number of seats, or the one asked for, and prints; fails if a number lies outside its limits.
 pub fn run(args: &BalanceArgs, catalog: &Catalog, voice: &Voice<'_>, out: &mut dyn Write) -> Result<()> {
     let game = &args.series.game;
-    let counts = match args.series.seats {
-        Some(seats) => vec![seats],
-        None => catalog.with_title(game, SeatCounts).map_err(misused(voice))?,
-    };
+    let counts = catalog.with_title(game, SeatCounts(args.series.seats)).map_err(misused(voice))?;
+    let counts = counts.map_err(|reason| Usage(voice.say(&reason)))?;
     let book = with_own(catalog.book(game).map_err(misused(voice))?);
     let speaker = Voice::of(&book, voice.lang());
     let mut cells = Vec::new();
@@ -90,16 +87,6 @@ pub fn run(args: &BalanceArgs, catalog: &Catalog, voice: &Voice<'_>, out: &mut d
     Ok(())
 }
 
-struct SeatCounts;
-
-impl TitleVisitor for SeatCounts {
-    type Out = Vec<usize>;
-
-    fn visit<G: Title>(self, _: &Arc<G>) -> Vec<usize> {
-        G::SEATS.collect()
-    }
-}
-
 fn judge(findings: &Findings, args: &BalanceArgs, voice: &Voice<'_>) -> Cell {
     let verdict = |target: &Target| Verdict {
         what: voice.say(&target.what),
@@ -120,11 +107,7 @@ fn judge(findings: &Findings, args: &BalanceArgs, voice: &Voice<'_>) -> Cell {
 
 fn print(cell: &Cell, voice: &Voice<'_>, out: &mut dyn Write) -> Result<()> {
     let lang = voice.lang();
-    let head = Message::new("simulate.head")
-        .with("game", Arg::term("title.name"))
-        .with("seats", cell.seats)
-        .with("games", grouped(cell.games as f64, lang))
-        .with("seed", cell.seed.as_str());
+    let head = head(cell.seats, cell.games, &cell.seed, lang);
     writeln!(out, "{}\n", voice.say(&head))?;
     let heads = [
         "balance.target",

@@ -4,18 +4,15 @@ mod playouts;
 mod table;
 
 use std::io::Write;
-use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Result;
-use catalog::{Catalog, TitleVisitor};
+use catalog::Catalog;
 use clap::Args;
-use tabletop::Title;
-use tabletop::game::wrong_seats;
-use tabletop::text::Message;
 
 use crate::edition::EditionArg;
 use crate::failure::Usage;
+use crate::series::SeatCounts;
 use crate::voice::Voice;
 use playouts::{Budget, Playouts};
 
@@ -87,20 +84,6 @@ fn tables(args: &BenchArgs, catalog: &Catalog, voice: &Voice<'_>) -> Result<Vec<
     match refused {
         Some(usage) if named || tables.is_empty() => Err(usage),
         _ => Ok(tables),
-    }
-}
-
-struct SeatCounts(Option<usize>);
-
-impl TitleVisitor for SeatCounts {
-    type Out = Result<Vec<usize>, Message>;
-
-    fn visit<G: Title>(self, _: &Arc<G>) -> Self::Out {
-        match self.0 {
-            None => Ok(G::SEATS.collect()),
-            Some(seats) if G::SEATS.contains(&seats) => Ok(vec![seats]),
-            Some(seats) => Err(wrong_seats::<G>(seats)),
-        }
     }
 }
 

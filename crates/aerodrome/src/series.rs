@@ -1,10 +1,15 @@
 //! The options that `simulate` and `tournament` share: which games to play, and on how many threads.
 
+use std::sync::Arc;
 use std::thread;
 
-use catalog::Problem;
+use catalog::{Problem, TitleVisitor};
 use clap::Args;
 use lab::Plan;
+use lab::number::grouped;
+use tabletop::Title;
+use tabletop::game::wrong_seats;
+use tabletop::text::{Arg, Lang, Message};
 
 use crate::edition::EditionArg;
 use crate::failure::Usage;
@@ -74,7 +79,31 @@ impl SeriesArgs {
     }
 }
 
+/// The line above what many games came to.
+pub(crate) fn head(seats: usize, games: u64, seed: &str, lang: Lang) -> Message {
+    Message::new("simulate.head")
+        .with("game", Arg::term("title.name"))
+        .with("seats", seats)
+        .with("games", grouped(games as f64, lang))
+        .with("seed", seed)
+}
+
 /// What is wrong with a plan is wrong usage.
 pub(crate) fn misused<'v>(voice: &'v Voice<'_>) -> impl Fn(Problem) -> Usage + 'v {
     |problem| Usage(voice.problem(&problem))
+}
+
+/// The numbers of seats to play with: the one asked for, or all that the game has.
+pub(crate) struct SeatCounts(pub(crate) Option<usize>);
+
+impl TitleVisitor for SeatCounts {
+    type Out = Result<Vec<usize>, Message>;
+
+    fn visit<G: Title>(self, _: &Arc<G>) -> Self::Out {
+        match self.0 {
+            None => Ok(G::SEATS.collect()),
+            Some(seats) if G::SEATS.contains(&seats) => Ok(vec![seats]),
+            Some(seats) => Err(wrong_seats::<G>(seats)),
+        }
+    }
 }

@@ -7,11 +7,11 @@ use catalog::Catalog;
 use clap::Args;
 use lab::Ladder;
 use lab::number::{count, decimal, grouped, percent};
-use tabletop::text::{Arg, Message};
+use tabletop::text::Message;
 
 use crate::columns::Columns;
 use crate::progress;
-use crate::series::{SeriesArgs, misused};
+use crate::series::{SeriesArgs, head, misused};
 use crate::style::QUIET;
 use crate::voice::{Voice, with_own};
 
@@ -43,11 +43,7 @@ pub fn run(args: &TournamentArgs, catalog: &Catalog, voice: &Voice<'_>, out: &mu
 
 fn print(ladder: &Ladder, voice: &Voice<'_>, out: &mut dyn Write) -> io::Result<()> {
     let lang = voice.lang();
-    let head = Message::new("simulate.head")
-        .with("game", Arg::term("title.name"))
-        .with("seats", ladder.seats)
-        .with("games", grouped(ladder.games as f64, lang))
-        .with("seed", ladder.seed.as_str());
+    let head = head(ladder.seats, ladder.games, &ladder.seed, lang);
     writeln!(out, "{}\n", voice.say(&head))?;
     table(ladder, voice).print(out)?;
     writeln!(out)?;

@@ -94,7 +94,7 @@ impl<G: Title> Bot<G> for Expert<G> {
             trees.iter().for_each(|tree| sum.add(&tree[place]));
         }
         let mut order: Vec<usize> = (0..legal.len()).collect();
-        order.sort_by(|&a, &b| found[b].rank().total_cmp(&found[a].rank()));
+        order.sort_by(|&a, &b| found[b].compare(&found[a]));
         let prospect = |&place: &usize| Prospect { action: legal[place], chance: found[place].chance() };
         let played = found.iter().map(|found| found.visits).sum();
         Advice { best: order.iter().take(BEST).map(prospect).collect(), grounds: Grounds::Played(played) }

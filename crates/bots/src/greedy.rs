@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tabletop::bot::{Advice, BEST, Bot, Grounds, Prospect};
 use tabletop::chance::Seed;
-use tabletop::{Decision, Seat, Silent, Title};
+use tabletop::{Decision, MAX_SEATS, Seat, Silent, Title};
 
 use crate::insight::{self, BySeat, Insight, Parts};
 use crate::objective;
@@ -58,13 +59,18 @@ impl<G: Title> Greedy<G> {
 
     fn look(&self, rules: &G, state: &G::State, seat: Seat) -> Tried {
         let spread = self.insight.spread(rules, state);
-        let parts = self.insight.parts(rules, state, seat);
-        let worth: BySeat = self.insight.worth(rules, state);
+        let all: ArrayVec<Parts, MAX_SEATS> =
+            Seat::all(rules.seats(state)).map(|seat| self.insight.parts(rules, state, seat)).collect();
+        let worth: BySeat = all.iter().map(insight::sum).collect();
         let rewards = match rules.decision(state) {
             Decision::Over(standing) => objective::of_standing(&standing, spread),
             Decision::Ask { .. } => objective::of_worth(&worth, spread),
         };
-        Tried { parts, chance: rewards.chances[seat.index()], reward: rewards.rewards[seat.index()] }
+        Tried {
+            parts: all[seat.index()].clone(),
+            chance: rewards.chances[seat.index()],
+            reward: rewards.rewards[seat.index()],
+        }
     }
 }
 

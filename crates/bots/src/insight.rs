@@ -69,9 +69,13 @@ pub trait Insight<G: Title>: Send + Sync {
 
     /// Points that every seat may expect at the end.
     fn worth(&self, rules: &G, state: &G::State) -> BySeat {
-        let sum = |seat| self.parts(rules, state, seat).iter().map(|(_, points)| points).sum();
-        Seat::all(rules.seats(state)).map(sum).collect()
+        Seat::all(rules.seats(state)).map(|seat| sum(&self.parts(rules, state, seat))).collect()
     }
+}
+
+/// All parts together.
+pub fn sum(parts: &Parts) -> f32 {
+    parts.iter().map(|(_, points)| points).sum()
 }
 
 /// The insight into a game: its own, or one that only counts money.

@@ -38,25 +38,16 @@ impl Level {
 
     /// The bot with this name.
     pub fn parse(name: &str) -> Result<Level, Message> {
-        let level = match name {
-            "random" => Some(Level::Random),
-            "greedy" => Some(Level::Greedy),
-            "expert" => Some(Level::Expert(Budget::USUAL)),
-            _ => match name.strip_prefix("expert:") {
-                Some(budget) => {
-                    let budget = Budget::parse(budget);
-                    return budget
-                        .map(Level::Expert)
-                        .ok_or_else(|| Message::new("bots.budget").with("bot", name));
-                }
-                None => None,
-            },
-        };
-        level.ok_or_else(|| {
-            Message::new("bots.unknown")
+        match (name, name.strip_prefix("expert:").map(Budget::parse)) {
+            ("random", _) => Ok(Level::Random),
+            ("greedy", _) => Ok(Level::Greedy),
+            ("expert", _) => Ok(Level::Expert(Budget::USUAL)),
+            (_, Some(Some(budget))) => Ok(Level::Expert(budget)),
+            (_, Some(None)) => Err(Message::new("bots.budget").with("bot", name)),
+            (_, None) => Err(Message::new("bots.unknown")
                 .with("bot", name)
-                .with("known", Arg::list(Level::NAMES.iter().copied()))
-        })
+                .with("known", Arg::list(Level::NAMES.iter().copied()))),
+        }
     }
 
     /// A bot of this kind, the same for the same seed.

@@ -52,10 +52,7 @@ fn blend(chances: BySeat, points: &BySeat, spread: f32) -> Rewards {
 /// By how much a seat is ahead of the best other; alone, its points.
 fn lead(points: &BySeat, seat: usize) -> f32 {
     let others = points.iter().enumerate().filter(|&(other, _)| other != seat).map(|(_, &points)| points);
-    points[seat]
-        - others
-            .fold(None, |best: Option<f32>, other| Some(best.map_or(other, |best| best.max(other))))
-            .unwrap_or(0.0)
+    points[seat] - others.reduce(f32::max).unwrap_or(0.0)
 }
 
 fn logistic(x: f32) -> f32 {

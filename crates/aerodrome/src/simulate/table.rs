@@ -9,17 +9,14 @@ use lab::{BotFindings, Findings};
 use tabletop::text::{Arg, Lang, Message};
 
 use crate::columns::Columns;
+use crate::series::head;
 use crate::style::QUIET;
 use crate::voice::Voice;
 
 /// Prints the results by bot, and what else is worth a line.
 pub(super) fn print(findings: &Findings, voice: &Voice<'_>, out: &mut dyn Write) -> io::Result<()> {
     let lang = voice.lang();
-    let head = Message::new("simulate.head")
-        .with("game", Arg::term("title.name"))
-        .with("seats", findings.seats)
-        .with("games", grouped(findings.games as f64, lang))
-        .with("seed", findings.seed.as_str());
+    let head = head(findings.seats, findings.games, &findings.seed, lang);
     writeln!(out, "{}\n", voice.say(&head))?;
     bots(findings, voice).print(out)?;
     writeln!(out)?;

@@ -3,20 +3,12 @@
 use std::fs;
 use std::path::Path;
 
-use bots::Level;
 use serde_json::Value;
 
 use crate::process::{file, folder, run};
 
 fn json(args: &[&str]) -> Value {
     serde_json::from_str(&run(args).done()).unwrap()
-}
-
-/// Two different bots that need not think long, once there are two.
-fn two_bots() -> Option<[&'static str; 2]> {
-    let quick = |name: &&&str| !name.starts_with("expert");
-    let mut names = Level::NAMES.iter().filter(quick);
-    Some([*names.next()?, *names.next()?])
 }
 
 #[test]
@@ -93,7 +85,7 @@ fn a_test_says_what_it_shows() {
 
 #[test]
 fn different_bots_swap_seats() {
-    let Some([one, two]) = two_bots() else { return };
+    let [one, two] = ["random", "greedy"];
     let bots = format!("{one},{two}");
     let found =
         json(&["simulate", "planecrafters", "--seats", "3", "--games", "10", "--bots", &bots, "--json"]);
@@ -217,7 +209,7 @@ fn a_full_disk_does_not_take_the_results_along() {
 
 #[test]
 fn a_tournament_ranks_bots() {
-    let Some([one, two]) = two_bots() else { return };
+    let [one, two] = ["random", "greedy"];
     let bots = format!("{one},{two}");
     let args = ["tournament", "planecrafters", "--bots", &bots, "--games", "60", "--seed", "rain"];
     let ladder = json(&[&args[..], &["--json", "--threads", "1"]].concat());
@@ -229,4 +221,25 @@ fn a_tournament_ranks_bots() {
     }
     assert!(rungs[0]["rating"].as_f64() >= rungs[1]["rating"].as_f64());
     assert!(run(&[&args[..], &["--lang", "de"]].concat()).done().contains("Wertung"));
+}
+
+#[test]
+fn balance_judges_every_target_and_fails_if_one_is_missed() {
+    let run =
+        run(&["balance", "planecrafters", "--bot", "random", "--games", "40", "--seats", "2", "--json"]);
+    // Players who seldom sell take too long.
+    run.fails(1, &["outside", "limits"]);
+    let cells: Value = serde_json::from_str(&run.out).unwrap();
+    let targets = cells[0]["targets"].as_array().unwrap();
+    assert_eq!((&targets[0]["what"], &targets[0]["holds"]), (&"Rounds in a game".into(), &false.into()));
+    for what in ["Wins of place 2 in turn order", "Games in which a Spy card is hired"] {
+        assert!(targets.iter().any(|target| target["what"] == what), "{what}");
+    }
+}
+
+#[test]
+fn balance_tells_wrong_usage_apart() {
+    run(&["balance", "planecrafters", "--seats", "7"]).fails(2, &["2 to 4 players, not 7"]);
+    run(&["balance", "planecrafters", "--bot", "genius"]).fails(2, &["no bot called “genius”"]);
+    run(&["balance", "planecrafters", "--sigmas", "-1"]).fails(2, &[]);
 }

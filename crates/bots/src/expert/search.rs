@@ -1,5 +1,6 @@
 //! One search: samples a state, walks down the tree, adds a node, plays the game on, and remembers.
 
+use std::cmp::Ordering;
 use std::time::Instant;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -31,8 +32,8 @@ impl Limit {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Found {
     pub(super) visits: u32,
-    reward: f32,
-    chance: f32,
+    reward: f64,
+    chance: f64,
 }
 
 impl Found {
@@ -43,13 +44,12 @@ impl Found {
     }
 
     /// The action that was tried most is the best; what it brought decides between equals.
-    pub(super) fn rank(&self) -> f32 {
-        let visits = self.visits as f32;
-        if self.visits == 0 { -1.0 } else { visits + self.reward / (visits + 1.0) }
+    pub(super) fn compare(&self, other: &Found) -> Ordering {
+        self.visits.cmp(&other.visits).then(self.reward.total_cmp(&other.reward))
     }
 
     pub(super) fn chance(&self) -> Option<f32> {
-        (self.visits > 0).then(|| self.chance / self.visits as f32)
+        (self.visits > 0).then(|| (self.chance / f64::from(self.visits)) as f32)
     }
 }
 
@@ -121,8 +121,8 @@ impl<'s, G: Title> Search<'s, G> {
         for &(place, seat) in &self.path {
             let node = tree.node_mut(place);
             node.visits += 1;
-            node.reward += rewards.rewards[seat.index()];
-            node.chance += rewards.chances[seat.index()];
+            node.reward += f64::from(rewards.rewards[seat.index()]);
+            node.chance += f64::from(rewards.chances[seat.index()]);
         }
     }
 
@@ -163,7 +163,7 @@ impl<'s, G: Title> Search<'s, G> {
             tried += 1;
             node.offers += 1;
             let visits = node.visits as f32;
-            let score = node.reward / visits
+            let score = (node.reward / f64::from(node.visits)) as f32
                 + node.bias * self.temper.trust / (self.temper.trust + visits)
                 + self.temper.curiosity * ((node.offers as f32).ln() / visits).sqrt();
             if best.is_none_or(|(other, ..)| score > other) {

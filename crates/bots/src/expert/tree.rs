@@ -22,11 +22,11 @@ pub(super) struct Node<A> {
     /// How often it could have been played.
     pub(super) offers: u32,
     /// What it brought the seat that played it, summed over the visits.
-    pub(super) reward: f32,
+    pub(super) reward: f64,
     /// How good it looked before it was tried, as a reward.
     pub(super) bias: f32,
     /// How likely a win was for that seat, summed over the visits.
-    pub(super) chance: f32,
+    pub(super) chance: f64,
 }
 
 /// The nodes.
