@@ -232,7 +232,7 @@ fn balance_judges_every_target_and_fails_if_one_is_missed() {
     let cells: Value = serde_json::from_str(&run.out).unwrap();
     let targets = cells[0]["targets"].as_array().unwrap();
     assert_eq!((&targets[0]["what"], &targets[0]["holds"]), (&"Rounds in a game".into(), &false.into()));
-    for what in ["Wins of place 2 in turn order", "Games in which a Spy card is hired"] {
+    for what in ["Wins of place 2 in turn order", "Share of cards hired: Spy"] {
         assert!(targets.iter().any(|target| target["what"] == what), "{what}");
     }
 }

@@ -134,7 +134,7 @@ impl<'l> Look<'l> {
         staff.add(employee);
         let more = self.outlook.income_with(self.seat, staff) - self.income;
         let price = f32::from(self.rules.price(self.open, employee));
-        let prestige = self.outlook.prestige(self.seat, f32::from(self.data.employee(employee).cost));
+        let prestige = self.outlook.prestige(self.seat, f32::from(self.data.employee(employee).cost), price);
         more * self.turns + prestige - price
     }
 

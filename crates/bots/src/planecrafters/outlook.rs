@@ -8,34 +8,43 @@ use tabletop::Seat;
 
 /// Cards that a seat puts back under the stack in a turn.
 const RETURNED: f32 = 0.3;
-/// Planes that a seat sells in a turn.
-const PLANES: f32 = 0.45;
-/// What the first and the second of a trade bring in a turn, as measured in games with random hires.
-const TRADES: [(Employee, f32, f32); 4] = [
-    (Employee::Agent, 0.45, 0.0),
-    (Employee::Logistician, 0.6, 0.1),
-    (Employee::Technician, 0.5, 0.6),
-    (Employee::Contractor, 0.4, 0.2),
+/// What a bonus of one crown for every plane sold brings in a turn.
+const PLANES: f32 = 0.3;
+/// What employees bring in a turn beside what is reckoned apart, with two, three and four seats,
+/// as measured in games with random hires; ...
+const ALONE: [(Employee, [f32; 3]); 10] = [
+    (Employee::Agent, [0.7, 0.45, 0.35]),
+    (Employee::Logistician, [0.7, 0.45, 0.35]),
+    (Employee::Technician, [0.55, 0.5, 0.45]),
+    (Employee::Contractor, [0.45, 0.4, 0.4]),
+    (Employee::Jack, [1.15, 0.75, 0.6]),
+    (Employee::Spy, [0.8, 0.5, 0.4]),
+    (Employee::FactoryManager, [0.8, 0.9, 0.8]),
+    (Employee::Thief, [0.5, 1.2, 1.9]),
+    (Employee::Guard, [0.3, 0.2, 0.15]),
+    (Employee::Investigator, [0.3, 0.2, 0.15]),
 ];
-/// Crowns that a seat spends on hires in a turn.
-const SPENT: f32 = 4.0;
-/// What others bring in a turn, beside what is reckoned apart.
-const OTHERS: [(Employee, f32); 6] = [
-    (Employee::Jack, 1.0),
-    (Employee::Spy, 0.6),
-    (Employee::FactoryManager, 0.25),
-    (Employee::Thief, 0.1),
-    (Employee::Guard, 0.45),
-    (Employee::Investigator, 0.5),
+/// ... and what a second one adds.
+const AGAIN: [(Employee, [f32; 3]); 4] = [
+    (Employee::Agent, [0.3, 0.2, 0.15]),
+    (Employee::Logistician, [0.1, 0.05, 0.05]),
+    (Employee::Technician, [1.0, 0.65, 0.5]),
+    (Employee::Contractor, [0.3, 0.3, 0.3]),
 ];
+/// Crowns that a seat spends on hires in a turn, with two, three and four seats.
+const SPENT: [f32; 3] = [4.0, 3.0, 2.0];
 /// What the Accountant will bring more when there are more employees.
-const GROWTH: f32 = 1.0;
-/// What the Thief brings for every rival after the first.
-const THIEF: f32 = 0.7;
-/// What a victim of the Spy, of the Thief and of the Agent loses in a turn.
-const SPIED_ON: f32 = 0.3;
-const STOLEN_FROM: f32 = 0.5;
-const TRADED_WITH: f32 = 0.1;
+const GROWTH: f32 = 0.5;
+/// Crowns that one seat pays the Tax Collector in a turn.
+const TAX: f32 = 0.55;
+/// What victims of the Spy, of the Thief and of the Agent lose in a turn, all together.
+const SPIED_ON: f32 = 0.4;
+const STOLEN_FROM: f32 = 0.6;
+const TRADED_WITH: f32 = 0.2;
+
+/// How much of the crowns at hand may still be spent on one who is hired in the end, up to the dearest.
+const FUNDS: f32 = 0.5;
+const DEAR: f32 = 14.0;
 
 /// The game from here to its end, as one can guess it from what lies open.
 pub(super) struct Outlook<'o> {
@@ -91,12 +100,11 @@ impl<'o> Outlook<'o> {
         let double = |employee: Employee| f32::from(u8::from(staff.count(employee) >= 2));
         let bonus = f32::from(data.ace_pilot) * single(Employee::AcePilot)
             + f32::from(data.contractor) * double(Employee::Contractor);
-        let trades: f32 =
-            TRADES.iter().map(|&(trade, first, second)| first * single(trade) + second * double(trade)).sum();
-        let others: f32 = OTHERS.iter().map(|&(employee, crowns)| crowns * single(employee)).sum();
-        let rivals = (self.open.seat_count() - 2) as f32;
+        let seats = self.open.seat_count() - 2;
+        let alone: f32 = ALONE.iter().map(|(employee, crowns)| crowns[seats] * single(*employee)).sum();
+        let again: f32 = AGAIN.iter().map(|(employee, crowns)| crowns[seats] * double(*employee)).sum();
         let discount = if staff.has(Employee::Recruiter) { self.discount(staff) } else { 0.0 };
-        trades + others + discount + PLANES * bonus + THIEF * rivals * single(Employee::Thief)
+        alone + again + discount + PLANES * bonus
     }
 
     /// What Recruiters save in a turn: the dearer those are who are left, the fewer will be hired.
@@ -107,7 +115,7 @@ impl<'o> Outlook<'o> {
             saved += f32::from(self.data.recruiter[card.tier - 1]);
             cost += f32::from(card.cost);
         }
-        f32::from(staff.count(Employee::Recruiter).min(2)) * SPENT * saved / cost
+        f32::from(staff.count(Employee::Recruiter).min(2)) * SPENT[self.open.seat_count() - 2] * saved / cost
     }
 
     /// What comes from the bank and from others.
@@ -127,22 +135,24 @@ impl<'o> Outlook<'o> {
     /// What others take.
     fn losses(&self, seat: Seat, staff: Staff) -> f32 {
         let mut crowns = 0.0;
+        let victims = (self.open.seat_count() - 1) as f32;
         for other in self.others(seat) {
             if !staff.has(Employee::Investigator) {
                 crowns += self.tax(other) + self.share(other);
             }
             if !staff.has(Employee::Guard) {
                 let has = |employee: Employee| f32::from(u8::from(other.has(employee)));
-                crowns += SPIED_ON * has(Employee::Spy)
+                let lost = SPIED_ON * has(Employee::Spy)
                     + STOLEN_FROM * has(Employee::Thief)
                     + TRADED_WITH * has(Employee::Agent);
+                crowns += lost / victims;
             }
         }
         crowns
     }
 
     fn tax(&self, staff: Staff) -> f32 {
-        if staff.has(Employee::TaxCollector) { 0.8 * f32::from(self.data.tax_collector) } else { 0.0 }
+        if staff.has(Employee::TaxCollector) { TAX * f32::from(self.data.tax_collector) } else { 0.0 }
     }
 
     /// What Your Boss's Boss takes of somebody's sales.
@@ -160,7 +170,7 @@ impl<'o> Outlook<'o> {
         let open = self.open;
         let turns = self.rounds + 1.0;
         let parts = |seat: Seat| open.players[seat.index()].sold.len() as f32;
-        let cost = |seat: Seat| self.staff_cost(seat);
+        let cost = |seat: Seat| self.staff_in_the_end(seat);
         let shown = |seat: Seat| match open.display {
             Some(shown) if shown.seat == seat => 1.0,
             _ => 0.0,
@@ -172,14 +182,30 @@ impl<'o> Outlook<'o> {
             + f32::from(self.data.distinction) * self.hope(seat, |seat| safe * shown(seat), 1.0)
     }
 
-    /// How much dearer employees of so much printed cost make the Enterprise award, and its loss to the others.
-    pub(super) fn prestige(&self, seat: Seat, cost: f32) -> f32 {
+    /// What hiring for a price adds to the hope for the Enterprise award, and takes from the others.
+    pub(super) fn prestige(&self, seat: Seat, cost: f32, price: f32) -> f32 {
         let doubt = self.doubt_of_staff();
-        let hope = |more: f32| {
-            self.hope(seat, |other| self.staff_cost(other) + if other == seat { more } else { 0.0 }, doubt)
-        };
+        let now = self.hope(seat, |other| self.staff_in_the_end(other), doubt);
+        let crowns = f32::from(self.open.players[seat.index()].crowns) - price;
+        let staff = self.staff_cost(seat) + cost + FUNDS * crowns.min(DEAR) * self.rounds.min(1.0);
+        let then = |other: Seat| if other == seat { staff } else { self.staff_in_the_end(other) };
         let rivals = (self.open.seat_count() - 1) as f32;
-        (1.0 + 1.0 / rivals) * f32::from(self.data.enterprise) * (hope(cost) - hope(0.0))
+        (1.0 + 1.0 / rivals) * f32::from(self.data.enterprise) * (self.hope(seat, then, doubt) - now)
+    }
+
+    /// The printed cost of a seat's employees, and what its crowns may still add to it.
+    fn staff_in_the_end(&self, seat: Seat) -> f32 {
+        let crowns = f32::from(self.open.players[seat.index()].crowns);
+        self.staff_cost(seat) + FUNDS * crowns.min(DEAR) * self.hires(seat).min(1.0)
+    }
+
+    /// How often a seat may still hire.
+    fn hires(&self, seat: Seat) -> f32 {
+        let open = self.open;
+        let of = |seat: Seat| seat.distance_from(open.first, open.seat_count());
+        let before_hire = matches!(open.turn.step, Step::Mimic | Step::Hire) && !open.turn.hired;
+        let to_come = of(seat) > of(open.active) || (seat == open.active && before_hire);
+        self.rounds + f32::from(u8::from(to_come))
     }
 
     /// By how many crowns of printed cost staffs will still change.
