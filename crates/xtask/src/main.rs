@@ -7,6 +7,7 @@ mod bench;
 mod goldens;
 mod laws;
 mod mutants;
+mod postgres;
 mod process;
 mod protocol;
 mod run;

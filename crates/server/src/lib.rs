@@ -1,0 +1,12 @@
+//! The server: tables that people and bots play at. It knows no game, only the catalogue.
+
+pub mod metrics;
+pub mod store;
+
+use tabletop::text::Book;
+
+/// The server's own texts.
+pub fn texts() -> Book {
+    Book::parse(include_str!("../text/en.toml"), include_str!("../text/de.toml"))
+        .expect("the server's texts are in order")
+}
