@@ -3,6 +3,7 @@
 use std::any::Any;
 
 use serde_json::Value;
+use tabletop::chance::{Chance, Seed};
 use tabletop::fault::{Fault, Faults};
 use tabletop::game::{Game, Over, Record, decode_action};
 use tabletop::rules::{Decision, Refusal};
@@ -35,6 +36,18 @@ pub struct Heard {
     pub event: Value,
     /// The event as a line of the log.
     pub line: Message,
+    /// Whether it shows somebody what they could not have known before.
+    pub reveals: bool,
+}
+
+/// A game as it stood at one moment.
+pub struct Moment {
+    /// The game, from that moment on.
+    pub table: Box<dyn Table>,
+    /// The action that led to it, if any did.
+    pub action: Option<Value>,
+    /// What that action told.
+    pub heard: Vec<Heard>,
 }
 
 /// Why something could not be done. Nothing has changed.
@@ -103,6 +116,14 @@ pub trait Table: Send {
     fn undo(&mut self, count: usize) -> bool;
     /// The game as a file holds it.
     fn record(&self) -> Record;
+    /// A digest of the present state.
+    fn digest(&self) -> String;
+    /// The game as it stood after so many of the actions in force; none beyond the present.
+    fn moment(&self, played: usize) -> Option<Moment>;
+    /// A game that goes on from a state drawn among those that the viewer thinks possible, with chance of its own.
+    fn sampled(&self, viewer: Viewer, seed: Seed) -> Box<dyn Table>;
+    /// The same game once more.
+    fn copy(&self) -> Box<dyn Table>;
     /// The typed game behind this table.
     fn as_any(&self) -> &dyn Any;
 }
@@ -141,12 +162,7 @@ impl<G: Title> Table for Game<G> {
     fn play(&mut self, action: &Value) -> Result<Vec<Heard>, Problem> {
         let action = decode_action(&**self.rules(), action).map_err(Problem::request)?;
         let told = Game::play(self, action)?;
-        let heard = |told: Told<G::Event>| Heard {
-            audience: told.audience,
-            event: to_json(self.rules().encode_event(&told.event)),
-            line: self.rules().line(&told.event),
-        };
-        Ok(told.into_iter().map(heard).collect())
+        Ok(heard(&**self.rules(), &told))
     }
 
     fn explain(&self, action: &Value) -> Result<(), Problem> {
@@ -174,9 +190,45 @@ impl<G: Title> Table for Game<G> {
         Game::record(self)
     }
 
+    fn digest(&self) -> String {
+        Game::digest(self)
+    }
+
+    fn moment(&self, played: usize) -> Option<Moment> {
+        let (state, told) = Game::moment(self, played)?;
+        let last = played.checked_sub(1).map(|place| self.line()[place]);
+        Some(Moment {
+            table: Box::new(Game::from_state(self.rules().clone(), state)),
+            action: last.map(|action| to_json(self.rules().encode_action(action))),
+            heard: heard(&**self.rules(), &told),
+        })
+    }
+
+    fn sampled(&self, viewer: Viewer, seed: Seed) -> Box<dyn Table> {
+        let rules = self.rules();
+        let belief = rules.belief(&rules.view(self.state(), viewer));
+        let mut state = rules.blank(&belief);
+        rules.sample(&belief, &mut Chance::<1>::new(seed).draw(0), &mut state);
+        Box::new(Game::from_state(rules.clone(), state))
+    }
+
+    fn copy(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+
     fn as_any(&self) -> &dyn Any {
         self
     }
+}
+
+fn heard<G: Title>(rules: &G, told: &[Told<G::Event>]) -> Vec<Heard> {
+    let put = |told: &Told<G::Event>| Heard {
+        audience: told.audience,
+        event: to_json(rules.encode_event(&told.event)),
+        line: rules.line(&told.event),
+        reveals: rules.reveals(&told.event),
+    };
+    told.iter().map(put).collect()
 }
 
 fn legal<G: Title>(game: &Game<G>) -> Vec<G::Action> {
@@ -187,4 +239,56 @@ fn legal<G: Title>(game: &Game<G>) -> Vec<G::Action> {
 
 fn to_json(value: impl serde::Serialize) -> Value {
     serde_json::to_value(value).expect("wire types are plain data")
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Map;
+
+    use super::*;
+    use crate::Catalog;
+
+    fn some_game() -> Box<dyn Table> {
+        let mut table = Catalog::house().new_table("planecrafters", 3, "moments", &Map::new()).unwrap();
+        for step in 0..40 {
+            let legal = table.legal();
+            table.play(&legal[step % legal.len()]).unwrap();
+        }
+        table
+    }
+
+    #[test]
+    fn a_moment_is_what_was_seen_then() {
+        let table = some_game();
+        let mut again = Catalog::house().new_table("planecrafters", 3, "moments", &Map::new()).unwrap();
+        for played in 0..=table.played() {
+            let moment = table.moment(played).unwrap();
+            assert_eq!(moment.table.position(), again.position());
+            assert_eq!(moment.table.digest(), again.digest());
+            if let Some(action) = table.moment(played + 1).and_then(|next| next.action) {
+                let heard = again.play(&action).unwrap();
+                assert_eq!(table.moment(played + 1).unwrap().heard, heard);
+            }
+        }
+        assert!(table.moment(table.played() + 1).is_none());
+    }
+
+    #[test]
+    fn a_sample_looks_the_same_and_is_not() {
+        let table = some_game();
+        for viewer in Viewer::all(3) {
+            let sample = table.sampled(viewer, Seed::from_text("sample"));
+            assert_eq!(sample.view(viewer), table.view(viewer));
+            assert_ne!(sample.position(), table.position());
+        }
+    }
+
+    #[test]
+    fn a_copy_goes_its_own_way() {
+        let table = some_game();
+        let mut copy = table.copy();
+        assert_eq!(copy.record(), table.record());
+        assert!(copy.undo(3));
+        assert_eq!((copy.played(), table.played()), (37, 40));
+    }
 }
