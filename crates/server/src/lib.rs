@@ -2,6 +2,7 @@
 
 pub mod metrics;
 pub mod store;
+pub mod table;
 
 use tabletop::text::Book;
 
