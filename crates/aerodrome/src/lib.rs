@@ -10,6 +10,7 @@ pub mod failure;
 pub mod games;
 pub mod rules;
 pub mod series;
+pub mod serve;
 pub mod simulate;
 pub mod tournament;
 pub mod verify;
@@ -54,6 +55,8 @@ enum Command {
     Play(play::PlayArgs),
     /// Read the rules of a game
     Rules(rules::RulesArgs),
+    /// Serve tables to browsers and other programs
+    Serve(serve::ServeArgs),
     /// Speak the engine protocol on stdin and stdout
     Engine(engine::EngineArgs),
     /// Play random games on one thread to measure speed
@@ -90,6 +93,7 @@ fn obey(command: &Command, voice: &Voice<'_>) -> Result<()> {
             })?;
         }
         Command::Rules(args) => rules::run(args, &Catalog::house(), voice, out)?,
+        Command::Serve(args) => serve::run(args, args.edition.catalog(lang)?, voice, out)?,
         Command::Engine(args) => {
             let engine = engine::Engine::new(args.edition.catalog(lang)?, lang);
             // Not `out`, which looks for colours to strip in every byte.

@@ -89,7 +89,7 @@ impl From<Refusal> for Problem {
 }
 
 /// A game in progress.
-pub trait Table: Send {
+pub trait Table: Send + Sync {
     /// Which game.
     fn game(&self) -> &'static str;
     /// How many play.

@@ -1,8 +1,13 @@
 //! The server: tables that people and bots play at. It knows no game, only the catalogue.
 
+pub mod house;
+pub mod http;
 pub mod metrics;
 pub mod store;
 pub mod table;
+pub mod wire;
+
+mod random;
 
 use tabletop::text::Book;
 

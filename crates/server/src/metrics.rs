@@ -78,6 +78,22 @@ impl Metrics {
     }
 }
 
+/// Counts something up now and down when it is dropped.
+pub(crate) struct Gauge<'m>(&'m AtomicI64);
+
+impl<'m> Gauge<'m> {
+    pub(crate) fn up(gauge: &'m AtomicI64) -> Gauge<'m> {
+        gauge.fetch_add(1, Ordering::Relaxed);
+        Gauge(gauge)
+    }
+}
+
+impl Drop for Gauge<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -335,7 +335,6 @@ async fn a_second_process_is_refused() {
     let second = SqlStore::sqlite(&file).await.err();
     assert_eq!(second, Some(StoreError::Taken(file.display().to_string())));
     store.close().await;
-    drop(store);
     assert!(SqlStore::sqlite(&file).await.is_ok());
     assert!(file.is_file(), "it is the file that was named");
 }

@@ -10,7 +10,7 @@ use crate::events::{Log, Silent, Told};
 use crate::fair;
 use crate::fault::Fault;
 use crate::options::Options;
-use crate::rules::{Decision, Refusal, Standing};
+use crate::rules::{Decision, Refusal, Rules, Standing};
 use crate::seat::Seat;
 use crate::text::Message;
 use crate::title::{EditionId, Title};
@@ -35,6 +35,9 @@ impl<G: Title> Clone for Game<G> {
         }
     }
 }
+
+/// A state, and what the action that led to it told.
+pub type Reached<G> = (<G as Rules>::State, Vec<Told<<G as Rules>::Event>>);
 
 enum Start<G: Title> {
     Seed { seed: String, options: Options, seats: usize },
@@ -138,7 +141,7 @@ impl<G: Title> Game<G> {
     }
 
     /// The state after so many of the actions in force, and what the last of them told; none beyond the present.
-    pub fn moment(&self, played: usize) -> Option<(G::State, Vec<Told<G::Event>>)> {
+    pub fn moment(&self, played: usize) -> Option<Reached<G>> {
         let line = self.line.get(..played)?;
         let mut state = self.start.state(&self.rules);
         let mut told = Vec::new();

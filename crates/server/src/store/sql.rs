@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fs;
 use std::path::Path;
 use std::pin::Pin;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, AnyRow, install_default_drivers};
@@ -24,7 +25,7 @@ pub struct SqlStore {
     pool: AnyPool,
     /// How a transaction that writes begins: SQLite has to be told at once, or two could wait for each other.
     begin: &'static str,
-    _lock: Option<Lock>,
+    lock: Mutex<Option<Lock>>,
 }
 
 impl SqlStore {
@@ -60,7 +61,7 @@ impl SqlStore {
         let pool = options.connect(url).await.map_err(unusable)?;
         migrator().run(&pool).await.map_err(|error| unusable(error.into()))?;
         let begin = if is_file { "BEGIN IMMEDIATE" } else { "BEGIN" };
-        Ok(SqlStore { pool, begin, _lock: lock })
+        Ok(SqlStore { pool, begin, lock: Mutex::new(lock) })
     }
 }
 
@@ -321,7 +322,10 @@ impl Store for SqlStore {
     }
 
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
-        Box::pin(self.pool.close())
+        Box::pin(async {
+            self.pool.close().await;
+            self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
+        })
     }
 }
 

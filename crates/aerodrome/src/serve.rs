@@ -1,0 +1,102 @@
+//! `aerodrome serve`: the web server.
+
+use std::env;
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::{Context, Result, anyhow};
+use catalog::Catalog;
+use clap::Args;
+use server::house::House;
+use server::http::{Rates, serve};
+use server::store::{SqlStore, Store};
+use tabletop::text::Message;
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+use crate::edition::EditionArg;
+use crate::failure::Usage;
+use crate::voice::Voice;
+
+/// Options of the command.
+#[derive(Args, Debug)]
+pub struct ServeArgs {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
+    /// The folder of the database file; otherwise the platform's data folder
+    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    data: Option<PathBuf>,
+    /// A PostgreSQL database, postgres://user@host/name, in the place of a file
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
+    #[command(flatten)]
+    pub(crate) edition: EditionArg,
+}
+
+/// Serves until it is told to stop.
+pub fn run(args: &ServeArgs, catalog: Catalog, voice: &Voice<'_>, out: &mut dyn Write) -> Result<()> {
+    let filter =
+        EnvFilter::try_from_env("AERODROME_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+    // In tests there may be one already.
+    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let store = open(args, voice).await?;
+        let house =
+            House::open(catalog, store).await.map_err(|error| anyhow!(voice.say(&error.message())))?;
+        let listener = TcpListener::bind(args.listen).await.with_context(|| {
+            voice.say(&Message::new("cli.serve-listen").with("address", args.listen.to_string()))
+        })?;
+        let address = listener.local_addr()?.to_string();
+        writeln!(out, "{}", voice.say(&Message::new("cli.serving").with("address", address)))?;
+        out.flush()?;
+        Ok::<(), anyhow::Error>(serve(listener, house, Rates::default(), told_to_stop()).await?)
+    })
+}
+
+async fn open(args: &ServeArgs, voice: &Voice<'_>) -> Result<Arc<dyn Store>> {
+    let store = match &args.database {
+        Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
+            SqlStore::postgres(url).await
+        }
+        Some(_) => return Err(Usage(voice.say(&Message::new("cli.serve-database"))).into()),
+        None => {
+            let folder = args.data.clone().or_else(data_folder);
+            let none = || Usage(voice.say(&Message::new("cli.serve-data")));
+            SqlStore::sqlite(&folder.ok_or_else(none)?.join("aerodrome.db")).await
+        }
+    };
+    Ok(Arc::new(store.map_err(|error| anyhow!(voice.say(&error.message())))?))
+}
+
+/// Where this platform keeps the data of programs.
+fn data_folder() -> Option<PathBuf> {
+    let from = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let folder = if cfg!(windows) {
+        from("LOCALAPPDATA")
+    } else if cfg!(target_os = "macos") {
+        from("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        from("XDG_DATA_HOME").or_else(|| from("HOME").map(|home| home.join(".local/share")))
+    };
+    folder.map(|folder| folder.join("aerodrome"))
+}
+
+/// Waits for Ctrl-C, or for the system to say that it is enough.
+async fn told_to_stop() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut enough) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = enough.recv() => {}
+                _ = tokio::signal::ctrl_c() => {}
+            }
+            return;
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
+}
