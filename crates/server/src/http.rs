@@ -1,6 +1,8 @@
 //! The doors: HTTP under `/api/v1`, one WebSocket per table.
 
 mod caller;
+#[cfg(test)]
+mod description;
 mod error;
 mod guests;
 mod headers;
@@ -41,6 +43,7 @@ struct Desk {
 pub fn router(house: Arc<House>, rates: Rates) -> Router {
     let desk = Desk { house, limits: Arc::new(Limits::new(rates)) };
     let api = Router::new()
+        .route("/openapi.json", get(describe))
         .route("/guests", post(guests::welcome))
         .route("/games", get(tables::games))
         .route("/tables", get(tables::list).post(tables::create))
@@ -90,6 +93,11 @@ pub async fn serve(
 
 async fn welcome() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], "Aerodrome. The interface is under /api/v1.\n")
+}
+
+/// The description of this interface, as `cargo xtask types` wrote it.
+async fn describe() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json")], include_str!("../types/openapi.json"))
 }
 
 async fn health(State(desk): State<Desk>) -> impl IntoResponse {

@@ -14,6 +14,7 @@ use crate::table::{Chair, Happening, Moment, Origin, Seen, Settings, Table, Visi
 
 /// What somebody orders at a table. The same words over HTTP and over a socket. An order with an `id` is carried
 /// out once, however often it is sent.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Order {
@@ -21,29 +22,34 @@ pub enum Order {
     Join {
         /// Tells a resent order from a new one.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         id: Option<String>,
         /// Where.
         #[serde(default)]
-        seat: Option<Seat>,
+        #[cfg_attr(test, ts(optional))]
+        seat: Option<u8>,
         /// One's own part of the seed, any text; without one the server draws it.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         nonce: Option<String>,
     },
     /// To get up before the start. The host may clear any seat.
     Leave {
         /// Tells a resent order from a new one.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         id: Option<String>,
         /// From where.
-        seat: Seat,
+        seat: u8,
     },
     /// To seat a bot; for the host.
     Fill {
         /// Tells a resent order from a new one.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         id: Option<String>,
         /// Where.
-        seat: Seat,
+        seat: u8,
         /// How well it plays: "random", "greedy", "expert", "expert:500ms", "expert:2000it".
         level: String,
     },
@@ -51,47 +57,54 @@ pub enum Order {
     Start {
         /// Tells a resent order from a new one.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         id: Option<String>,
     },
     /// To play one of the actions that the decision offers.
     Play {
         /// Tells a resent order from a new one.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         id: Option<String>,
         /// For which seat.
-        seat: Seat,
+        seat: u8,
         /// Which action.
         action: Value,
         /// Whether the turn passes on at once, if this was the last of it.
         #[serde(default)]
+        #[cfg_attr(test, ts(as = "Option<_>", optional))]
         end_turn: bool,
     },
     /// To let the turn pass on.
     EndTurn {
         /// Tells a resent order from a new one.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         id: Option<String>,
         /// For which seat.
-        seat: Seat,
+        seat: u8,
     },
     /// To take back so many actions; without a number, back to one's last choice.
     Undo {
         /// Tells a resent order from a new one.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         id: Option<String>,
         /// For which seat.
-        seat: Seat,
+        seat: u8,
         /// How many.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         count: Option<usize>,
     },
     /// To answer a request to take back.
     AnswerUndo {
         /// Tells a resent order from a new one.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         id: Option<String>,
         /// For which seat.
-        seat: Seat,
+        seat: u8,
         /// The answer.
         yes: bool,
     },
@@ -99,22 +112,25 @@ pub enum Order {
     Resign {
         /// Tells a resent order from a new one.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         id: Option<String>,
         /// Which.
-        seat: Seat,
+        seat: u8,
     },
     /// To have it back.
     GiveBack {
         /// Tells a resent order from a new one.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         id: Option<String>,
         /// Which.
-        seat: Seat,
+        seat: u8,
     },
     /// To close the table before the start; for the host.
     Close {
         /// Tells a resent order from a new one.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         id: Option<String>,
     },
 }
@@ -139,6 +155,7 @@ impl Order {
 }
 
 /// A table as somebody wants it.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
@@ -148,29 +165,35 @@ pub struct CreateTable {
     pub seats: usize,
     /// What the table chooses; the rest is as usual.
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<_>", optional))]
     pub options: Map<String, Value>,
     /// Who may see it.
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<_>", optional))]
     pub visibility: Visibility,
     /// What it allows.
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<_>", optional))]
     pub settings: Settings,
     /// The bots that sit down at once.
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<_>", optional))]
     pub bots: Vec<SeatedBot>,
 }
 
 /// A bot and its seat.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatedBot {
     /// Where it sits.
-    pub seat: Seat,
+    pub seat: u8,
     /// How well it plays.
     pub level: String,
 }
 
 /// A seat as others see it.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeatInfo {
     /// "open", "person" or "bot".
@@ -179,6 +202,7 @@ pub struct SeatInfo {
     pub name: String,
     /// How well the bot plays.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub level: Option<String>,
     /// Whether it is the reader's own: they sit there, or a bot keeps it for them.
     pub mine: bool,
@@ -187,17 +211,19 @@ pub struct SeatInfo {
 }
 
 /// A request to take back.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct UndoInfo {
     /// Who asks.
-    pub seat: Seat,
+    pub seat: u8,
     /// How many actions.
     pub count: usize,
     /// Who has agreed.
-    pub agreed: Vec<Seat>,
+    pub agreed: Vec<u8>,
 }
 
 /// Where a table comes from.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum OriginInfo {
@@ -222,6 +248,7 @@ pub enum OriginInfo {
 }
 
 /// A table, but for its game.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TableInfo {
     /// The game's id.
@@ -246,16 +273,45 @@ pub struct TableInfo {
     pub commitment: String,
     /// The invitation, for those who may invite.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub code: Option<String>,
     /// A request to take back that waits for answers.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub undo: Option<UndoInfo>,
     /// The table where the same people play on.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub rematch: Option<String>,
 }
 
+/// How a game ended.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct OverInfo {
+    /// Seats from best to worst; shared places together.
+    pub ranks: Vec<Vec<u8>>,
+    /// Final scores by seat.
+    pub scores: Vec<i32>,
+    /// In solo games, whether the player won.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub won: Option<bool>,
+}
+
+impl OverInfo {
+    fn of(over: &Over) -> OverInfo {
+        let numbers = |place: &Vec<Seat>| place.iter().map(|seat| seat.0).collect();
+        OverInfo {
+            ranks: over.ranks.iter().map(numbers).collect(),
+            scores: over.scores.clone(),
+            won: over.won,
+        }
+    }
+}
+
 /// An action that answers the decision.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Offer {
     /// What to send.
@@ -265,30 +321,34 @@ pub struct Offer {
 }
 
 /// What the table waits for.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum DecisionInfo {
     /// The game is over.
     Over {
         /// How it ended.
-        over: Over,
+        over: OverInfo,
     },
     /// A seat has to act.
     Seat {
         /// Which.
-        seat: Seat,
+        seat: u8,
         /// Of what kind the decision is; "end_turn" when only the turn's end is missing.
         kind: &'static str,
         /// What is asked; only for the one who decides.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
         prompt: Option<String>,
         /// The actions that answer it; only for the one who decides.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
         actions: Option<Vec<Offer>>,
     },
 }
 
 /// Something that happened, as one viewer heard it.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct EventInfo {
     /// The version of the table with it.
@@ -300,11 +360,13 @@ pub struct EventInfo {
 }
 
 /// A table as one viewer sees it.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Update {
     /// Grows with everything that happens at the table.
     pub version: u64,
     /// Through whose eyes.
+    #[cfg_attr(test, ts(type = "number | \"spectator\""), schema(value_type = Value))]
     pub viewer: Viewer,
     /// The table.
     pub table: TableInfo,
@@ -399,9 +461,9 @@ impl TableInfo {
             commitment: created.commitment(),
             code: table.belongs(reader.guest).then(|| created.code.clone()),
             undo: table.undo_request().map(|request| UndoInfo {
-                seat: request.seat,
+                seat: request.seat.0,
                 count: request.count,
-                agreed: request.agreed.clone(),
+                agreed: request.agreed.iter().map(|seat| seat.0).collect(),
             }),
             rematch: table.rematch().map(str::to_owned),
         }
@@ -412,12 +474,12 @@ impl DecisionInfo {
     fn of(table: &Table, seen: &Seen, reader: Reader<'_>) -> Option<DecisionInfo> {
         Some(match seen {
             Seen::Nothing => return None,
-            Seen::Over(over) => DecisionInfo::Over { over: over.clone() },
+            Seen::Over(over) => DecisionInfo::Over { over: OverInfo::of(over) },
             Seen::EndOfTurn { seat } => {
-                DecisionInfo::Seat { seat: *seat, kind: "end_turn", prompt: None, actions: None }
+                DecisionInfo::Seat { seat: seat.0, kind: "end_turn", prompt: None, actions: None }
             }
             Seen::Theirs { seat, kind } => {
-                DecisionInfo::Seat { seat: *seat, kind, prompt: None, actions: None }
+                DecisionInfo::Seat { seat: seat.0, kind, prompt: None, actions: None }
             }
             Seen::Mine { seat, kind, prompt, actions } => {
                 let offer = |(action, label): &(Value, tabletop::text::Message)| Offer {
@@ -425,7 +487,7 @@ impl DecisionInfo {
                     label: table.say(reader.book, reader.lang, label),
                 };
                 DecisionInfo::Seat {
-                    seat: *seat,
+                    seat: seat.0,
                     kind,
                     prompt: Some(table.say(reader.book, reader.lang, prompt)),
                     actions: Some(actions.iter().map(offer).collect()),
@@ -436,6 +498,7 @@ impl DecisionInfo {
 }
 
 /// A moment of the past.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MomentInfo {
     /// After how many actions.
@@ -443,6 +506,7 @@ pub struct MomentInfo {
     /// How many there are.
     pub last: usize,
     /// Through whose eyes.
+    #[cfg_attr(test, ts(type = "number | \"spectator\""), schema(value_type = Value))]
     pub viewer: Viewer,
     /// What they saw.
     pub view: Value,
@@ -454,9 +518,11 @@ pub struct MomentInfo {
     pub events: Vec<Value>,
     /// The action that led there; only after the end.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub action: Option<Value>,
     /// Everything as it stood, hidden things too; only after the end.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub position: Option<Value>,
 }
 
@@ -486,6 +552,7 @@ impl MomentInfo {
 }
 
 /// A table in a list.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Listed {
     /// The table's id.
@@ -511,21 +578,24 @@ pub struct Listed {
     /// Who sits where.
     pub seats: Vec<ListedSeat>,
     /// The seat that has to act.
-    pub acting: Option<Seat>,
+    pub acting: Option<u8>,
     /// Whether that is the reader.
     pub your_turn: bool,
 }
 
 /// A seat in a list.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ListedSeat {
     /// "open", "person" or "bot".
     pub kind: String,
     /// The person's name.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub name: Option<String>,
     /// How well the bot plays.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub level: Option<String>,
 }
 
@@ -550,13 +620,14 @@ impl Listed {
             options: summary.options.iter().map(|(id, value)| (id.to_owned(), value.to_owned())).collect(),
             settings: summary.settings,
             seats: summary.seats.into_iter().map(seat).collect(),
-            acting: summary.acting,
+            acting: summary.acting.map(|seat| seat.0),
             your_turn: guest.is_some() && summary.acting_guest.as_deref() == guest,
         })
     }
 }
 
 /// A line of chat. It is plain text: what looks like markup in it is none.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ChatLine {
     /// Which line of the table it is, from 1.
@@ -585,6 +656,7 @@ impl ChatLine {
 }
 
 /// Why something was not done.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ErrorInfo {
     /// A word that programs understand.
@@ -593,10 +665,12 @@ pub struct ErrorInfo {
     pub message: String,
     /// The rule of the game that refuses an action.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub rule: Option<&'static str>,
 }
 
 /// What a client says over a socket, beside orders.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Said {
@@ -604,30 +678,37 @@ pub enum Said {
     Hello {
         /// Who one is; without one a spectator.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         token: Option<String>,
         /// The invitation, where the table needs one.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         code: Option<String>,
         /// The last version one has seen; what happened since comes with the first update.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         last: Option<u64>,
         /// The last line of chat one has seen.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         chat: Option<i64>,
         /// The seat one wants to look from, if one has several.
         #[serde(default)]
-        seat: Option<Seat>,
+        #[cfg_attr(test, ts(optional))]
+        seat: Option<u8>,
     },
     /// To look from another of one's seats.
     Look {
         /// Which; without one, the one that has to act.
         #[serde(default)]
-        seat: Option<Seat>,
+        #[cfg_attr(test, ts(optional))]
+        seat: Option<u8>,
     },
     /// To say something to everybody at the table.
     Chat {
         /// Tells a resent line from a new one.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         id: Option<String>,
         /// What.
         text: String,
@@ -637,6 +718,7 @@ pub enum Said {
 }
 
 /// What the server says over a socket.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Told {
@@ -663,4 +745,172 @@ pub enum Told {
     },
     /// The answer to a ping.
     Pong {},
+}
+
+/// What somebody wants to be called.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Name {
+    /// 1 to 32 characters.
+    pub name: String,
+}
+
+/// Who somebody is from now on.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Debug, Serialize)]
+pub struct Welcome {
+    /// What tells them from all others.
+    pub guest: String,
+    /// Their name.
+    pub name: String,
+    /// What proves it: a secret of theirs.
+    pub token: String,
+}
+
+/// What there is to play.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Debug, Serialize)]
+pub struct Games {
+    /// Each with its seats, options and edition, as `aerodrome games --json` tells them, in every language.
+    pub games: Vec<Value>,
+}
+
+/// A list of tables.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Debug, Serialize)]
+pub struct Tables {
+    /// The tables, the most recently changed first.
+    pub tables: Vec<Listed>,
+}
+
+/// A table as the caller sees it.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Debug, Serialize)]
+pub struct Shown {
+    /// The table's id.
+    pub id: String,
+    /// What is to be seen there.
+    #[serde(flatten)]
+    pub update: Update,
+}
+
+/// What was said at a table.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Debug, Serialize)]
+pub struct Chats {
+    /// The latest lines, in order.
+    pub lines: Vec<ChatLine>,
+}
+
+/// Something to say.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Line {
+    /// Tells a resent line from a new one.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub id: Option<String>,
+    /// What: 1 to 500 characters of plain text.
+    pub text: String,
+}
+
+/// An order was carried out and is durable.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Debug, Serialize)]
+pub struct Done {
+    /// The version of the table with it.
+    pub version: u64,
+}
+
+/// A question about an action.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Question {
+    /// For which seat.
+    pub seat: u8,
+    /// Which action.
+    pub action: Value,
+}
+
+/// Whether an action can be played now.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Debug, Serialize)]
+pub struct Legality {
+    /// Whether it can.
+    pub legal: bool,
+    /// Why it cannot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub error: Option<ErrorInfo>,
+}
+
+/// For whom a hint is wanted.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ForSeat {
+    /// Which seat.
+    pub seat: u8,
+}
+
+/// What the expert would do.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Debug, Serialize)]
+pub struct Hint {
+    /// The best actions, the one it would play first.
+    pub best: Vec<Suggested>,
+    /// Why it prefers the first.
+    pub reason: String,
+}
+
+/// One of the best actions.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Debug, Serialize)]
+pub struct Suggested {
+    /// What to send.
+    pub action: Value,
+    /// What a button calls it.
+    pub label: String,
+    /// How likely the seat is to win after it, from 0 to 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub chance: Option<f32>,
+}
+
+/// From where and how somebody wants to play on.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Branch {
+    /// After how many actions.
+    pub moment: usize,
+    /// On which seat.
+    pub seat: u8,
+    /// Against which bots; "greedy" unless told otherwise.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub level: Option<String>,
+}
+
+/// A table that was made.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Debug, Serialize)]
+pub struct Made {
+    /// The table's id.
+    pub id: String,
+    /// Of a branch: whether what was hidden was drawn anew.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub sampled: Option<bool>,
+}
+
+/// The answer when something was not done.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Debug, Serialize)]
+pub struct Failure {
+    /// Why.
+    pub error: ErrorInfo,
 }

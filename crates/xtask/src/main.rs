@@ -13,6 +13,7 @@ mod protocol;
 mod run;
 mod setup;
 mod test;
+mod types;
 mod workspace;
 
 use std::ffi::OsString;
@@ -72,6 +73,8 @@ enum Chore {
         #[arg(long)]
         guard: bool,
     },
+    /// Write the server's interface down as OpenAPI and TypeScript
+    Types,
     /// Install what `run` and `test` need and this machine lacks
     Setup,
 }
@@ -88,6 +91,7 @@ fn main() -> ExitCode {
         Chore::Balance { game, args } => balance::run(&game, &args),
         Chore::Bench { guard: false } => bench::run(),
         Chore::Bench { guard: true } => bench::guard(),
+        Chore::Types => types::write(),
         Chore::Setup => setup::everyday(),
     };
     match done {

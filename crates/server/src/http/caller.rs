@@ -27,14 +27,19 @@ pub(super) struct Caller {
 }
 
 /// What every address may carry.
+#[cfg_attr(test, derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[derive(Deserialize)]
-struct Asked {
+pub(super) struct Asked {
+    /// The language of texts, "en" or "de".
     #[serde(default)]
     lang: Option<String>,
+    /// The invitation, where a table needs one.
     #[serde(default)]
     code: Option<String>,
+    /// The seat to look from.
     #[serde(default)]
     seat: Option<u8>,
+    /// The version whose news are wanted.
     #[serde(default)]
     since: Option<u64>,
 }

@@ -3,22 +3,16 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
 use tabletop::fault::Faults;
 use tabletop::text::{Book, Lang, Message};
 
 use crate::table::Refused;
-use crate::wire::ErrorInfo;
+use crate::wire::{ErrorInfo, Failure};
 
 /// An answer that says why not.
 #[derive(Debug)]
 pub(super) struct ApiError {
     status: StatusCode,
-    error: ErrorInfo,
-}
-
-#[derive(Serialize)]
-struct Body {
     error: ErrorInfo,
 }
 
@@ -58,7 +52,7 @@ fn status(code: &str) -> StatusCode {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        (self.status, Json(Body { error: self.error })).into_response()
+        (self.status, Json(Failure { error: self.error })).into_response()
     }
 }
 

@@ -2,38 +2,25 @@
 
 use axum::Json;
 use axum::extract::State;
-use serde::{Deserialize, Serialize};
 use tabletop::text::Message;
 
 use super::Desk;
+#[cfg(test)]
+use super::caller::Asked;
 use super::caller::{Body, Caller};
 use super::error::ApiError;
 use crate::house::House;
 use crate::random;
 use crate::table::{Guest, Refused};
+#[cfg(test)]
+use crate::wire::Failure;
+use crate::wire::{Name, Welcome};
 
 /// The longest name, in characters.
 const LONGEST_NAME: usize = 32;
 
-/// What somebody wants to be called.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Name {
-    name: String,
-}
-
-/// Who somebody is from now on.
-#[derive(Serialize)]
-pub(super) struct Welcome {
-    /// What tells them from all others.
-    guest: String,
-    /// Their name.
-    name: String,
-    /// What proves it: a secret of theirs.
-    token: String,
-}
-
 /// Gives a guest a token; a guest who already has one gets another name.
+#[cfg_attr(test, utoipa::path(post, path = "/api/v1/guests", tag = "guests", params(Asked), request_body = Name, responses((status = 200, body = Welcome), (status = "default", body = Failure))))]
 pub(super) async fn welcome(
     State(desk): State<Desk>,
     caller: Caller,

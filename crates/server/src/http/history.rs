@@ -2,39 +2,22 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use serde::{Deserialize, Serialize};
 use tabletop::game::Record;
 use tabletop::text::Message;
 use tabletop::{Seat, Viewer};
 
 use super::Desk;
+#[cfg(test)]
+use super::caller::Asked;
 use super::caller::{Body, Caller};
 use super::error::ApiError;
 use crate::table::{Phase, Refused, Table};
-use crate::wire::MomentInfo;
+#[cfg(test)]
+use crate::wire::Failure;
+use crate::wire::{Branch, Made, MomentInfo};
 
-/// From where and how somebody wants to play on.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Branch {
-    moment: usize,
-    seat: Seat,
-    #[serde(default = "usual_level")]
-    level: String,
-}
-
-fn usual_level() -> String {
-    "greedy".to_owned()
-}
-
-/// Where they can.
-#[derive(Serialize)]
-pub(super) struct Made {
-    id: String,
-    /// Whether what was hidden was drawn anew.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    sampled: Option<bool>,
-}
+/// The bots that play in a branch unless others are wanted.
+const USUAL_LEVEL: &str = "greedy";
 
 /// Through whose eyes the past may be seen: one's own, and anybody's after the end.
 fn eyes(table: &Table, caller: &Caller) -> Viewer {
@@ -47,6 +30,7 @@ fn eyes(table: &Table, caller: &Caller) -> Viewer {
 }
 
 /// A moment as the caller was allowed to see it.
+#[cfg_attr(test, utoipa::path(get, path = "/api/v1/tables/{id}/moments/{moment}", tag = "history", params(("id" = String, Path, description = "The table"), ("moment" = usize, Path, description = "After how many actions"), Asked), responses((status = 200, body = MomentInfo), (status = "default", body = Failure))))]
 pub(super) async fn moment(
     State(desk): State<Desk>,
     caller: Caller,
@@ -62,6 +46,7 @@ pub(super) async fn moment(
 }
 
 /// A private table against bots from a moment of this one.
+#[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/{id}/branch", tag = "history", params(("id" = String, Path, description = "The table"), Asked), security(("token" = [])), request_body = Branch, responses((status = 200, body = Made), (status = "default", body = Failure))))]
 pub(super) async fn branch(
     State(desk): State<Desk>,
     caller: Caller,
@@ -70,15 +55,17 @@ pub(super) async fn branch(
 ) -> Result<Json<Made>, ApiError> {
     caller.admitted(&desk, &id).await?;
     let guest = caller.guest()?;
+    let level = branch.level.as_deref().unwrap_or(USUAL_LEVEL);
     let branched = async {
         let viewer = desk.house.read(&id, |table| eyes(table, &caller)).await?;
-        desk.house.branch(&id, guest, (branch.moment, viewer), (branch.seat, &branch.level)).await
+        desk.house.branch(&id, guest, (branch.moment, viewer), (Seat(branch.seat), level)).await
     };
     let branched = branched.await.map_err(|refused| caller.refuse(&refused))?;
     Ok(Json(Made { id: branched.table, sampled: Some(branched.sampled) }))
 }
 
 /// The log of a finished game, with everything that proves it.
+#[cfg_attr(test, utoipa::path(get, path = "/api/v1/tables/{id}/log", tag = "history", params(("id" = String, Path, description = "The table"), Asked), responses((status = 200, body = serde_json::Value), (status = "default", body = Failure))))]
 pub(super) async fn export(
     State(desk): State<Desk>,
     caller: Caller,
@@ -91,6 +78,7 @@ pub(super) async fn export(
 }
 
 /// A private table with the game of a file.
+#[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/import", tag = "history", params(Asked), security(("token" = [])), request_body = serde_json::Value, responses((status = 200, body = Made), (status = "default", body = Failure))))]
 pub(super) async fn import(
     State(desk): State<Desk>,
     caller: Caller,

@@ -6,68 +6,26 @@ use axum::Json;
 use axum::extract::{Path, State};
 use bots::Level;
 use bots::budget::Budget;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use tabletop::Seat;
 use tabletop::text::Message;
 
 use super::Desk;
+#[cfg(test)]
+use super::caller::Asked;
 use super::caller::{Body, Caller};
 use super::error::{ApiError, info};
 use crate::house::{House, LONGEST_KEY};
 use crate::random;
 use crate::table::{Command, Guest, Refused, Waits};
-use crate::wire::{ErrorInfo, Order};
+#[cfg(test)]
+use crate::wire::Failure;
+use crate::wire::{Done, ForSeat, Hint, Legality, Order, Question, Suggested};
 
 /// How long the expert thinks about a hint.
 const THOUGHT: Duration = Duration::from_millis(500);
 
-/// An order was carried out.
-#[derive(Serialize)]
-pub(super) struct Done {
-    version: u64,
-}
-
-/// A question about an action.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Question {
-    seat: Seat,
-    action: Value,
-}
-
-/// The answer.
-#[derive(Serialize)]
-pub(super) struct Legality {
-    legal: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<ErrorInfo>,
-}
-
-/// For whom a hint is wanted.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct ForSeat {
-    seat: Seat,
-}
-
-/// What the expert would do.
-#[derive(Serialize)]
-pub(super) struct Hint {
-    best: Vec<Suggested>,
-    reason: String,
-}
-
-/// One of the best actions.
-#[derive(Serialize)]
-struct Suggested {
-    action: Value,
-    label: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    chance: Option<f32>,
-}
-
 /// Carries out an order.
+#[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/{id}/orders", tag = "table", params(("id" = String, Path, description = "The table"), Asked), security(("token" = [])), request_body = Order, responses((status = 200, body = Done), (status = "default", body = Failure))))]
 pub(super) async fn order(
     State(desk): State<Desk>,
     caller: Caller,
@@ -100,22 +58,27 @@ pub(super) async fn obey(desk: &Desk, table: &str, guest: Guest, order: Order) -
 fn command(order: Order) -> (Option<String>, Command) {
     match order {
         Order::Join { id, seat, nonce } => {
-            (id, Command::Join { seat, nonce: nonce.unwrap_or_else(random::hex::<16>) })
+            (id, Command::Join { seat: seat.map(Seat), nonce: nonce.unwrap_or_else(random::hex::<16>) })
         }
-        Order::Leave { id, seat } => (id, Command::Leave { seat }),
-        Order::Fill { id, seat, level } => (id, Command::Fill { seat, level, nonce: random::hex::<16>() }),
+        Order::Leave { id, seat } => (id, Command::Leave { seat: Seat(seat) }),
+        Order::Fill { id, seat, level } => {
+            (id, Command::Fill { seat: Seat(seat), level, nonce: random::hex::<16>() })
+        }
         Order::Start { id } => (id, Command::Start),
-        Order::Play { id, seat, action, end_turn } => (id, Command::Play { seat, action, end_turn }),
-        Order::EndTurn { id, seat } => (id, Command::EndTurn { seat }),
-        Order::Undo { id, seat, count } => (id, Command::Undo { seat, count }),
-        Order::AnswerUndo { id, seat, yes } => (id, Command::AnswerUndo { seat, yes }),
-        Order::Resign { id, seat } => (id, Command::Resign { seat }),
-        Order::GiveBack { id, seat } => (id, Command::GiveBack { seat }),
+        Order::Play { id, seat, action, end_turn } => {
+            (id, Command::Play { seat: Seat(seat), action, end_turn })
+        }
+        Order::EndTurn { id, seat } => (id, Command::EndTurn { seat: Seat(seat) }),
+        Order::Undo { id, seat, count } => (id, Command::Undo { seat: Seat(seat), count }),
+        Order::AnswerUndo { id, seat, yes } => (id, Command::AnswerUndo { seat: Seat(seat), yes }),
+        Order::Resign { id, seat } => (id, Command::Resign { seat: Seat(seat) }),
+        Order::GiveBack { id, seat } => (id, Command::GiveBack { seat: Seat(seat) }),
         Order::Close { id } => (id, Command::Close),
     }
 }
 
 /// Why an action cannot be played now, if it cannot. Only the one who decides may ask: the answer knows their cards.
+#[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/{id}/why", tag = "table", params(("id" = String, Path, description = "The table"), Asked), security(("token" = [])), request_body = Question, responses((status = 200, body = Legality), (status = "default", body = Failure))))]
 pub(super) async fn why(
     State(desk): State<Desk>,
     caller: Caller,
@@ -128,7 +91,7 @@ pub(super) async fn why(
     let answer = desk
         .house
         .read(&id, |table| {
-            let game = deciding(table, guest, question.seat)?;
+            let game = deciding(table, guest, Seat(question.seat))?;
             let asked = game.explain(&question.action).err();
             Ok(asked.map(|problem| info(&problem.into(), book, caller.lang)))
         })
@@ -139,6 +102,7 @@ pub(super) async fn why(
 }
 
 /// What the expert would do in the caller's place.
+#[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/{id}/hint", tag = "table", params(("id" = String, Path, description = "The table"), Asked), security(("token" = [])), request_body = ForSeat, responses((status = 200, body = Hint), (status = "default", body = Failure))))]
 pub(super) async fn hint(
     State(desk): State<Desk>,
     caller: Caller,
@@ -153,7 +117,7 @@ pub(super) async fn hint(
             if !table.created().settings.hints {
                 return Err(Refused::new("not_allowed", Message::new("server.refused.hints")));
             }
-            Ok(deciding(table, guest, seat)?.copy())
+            Ok(deciding(table, guest, Seat(seat))?.copy())
         });
         let level = Level::Expert(Budget::Time(THOUGHT));
         desk.house.think(copy.await??, level, House::fresh_seed()).await

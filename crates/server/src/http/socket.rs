@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use tabletop::Seat;
 use tabletop::text::{Lang, Message};
-use tokio::time::{Instant, interval, timeout};
+use tokio::time::{Instant, interval_at, timeout};
 
 use super::caller::Caller;
 use super::error::{ApiError, info};
@@ -83,6 +83,8 @@ struct Talk {
 enum Heard {
     Order(Order),
     Said(Said),
+    /// A sign of life, and no more.
+    Alive,
 }
 
 impl Line {
@@ -113,7 +115,9 @@ impl Line {
         };
         let live = self.desk.house.live(&self.table);
         let version = last.unwrap_or(u64::MAX);
-        Talk { line: self, live, guest, game, seat, version, chat: chat.unwrap_or(0) }.go_on().await
+        Talk { line: self, live, guest, game, seat: seat.map(Seat), version, chat: chat.unwrap_or(0) }
+            .go_on()
+            .await
     }
 
     /// Says why this is the end.
@@ -132,7 +136,7 @@ impl Line {
         loop {
             match self.socket.recv().await {
                 Some(Ok(Frame::Text(text))) => return Ok(understand(text.as_str())),
-                Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => return Ok(Ok(Heard::Said(Said::Ping {}))),
+                Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => return Ok(Ok(Heard::Alive)),
                 Some(Ok(Frame::Binary(_))) => {}
                 Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(Gone),
             }
@@ -181,7 +185,7 @@ impl Talk {
         let mut news = self.live.news();
         let mut chatter = self.live.chatter();
         let mut closing = self.line.desk.house.closing();
-        let mut tick = interval(PING);
+        let mut tick = interval_at(Instant::now() + PING, PING);
         let mut heard_at = Instant::now();
         news.mark_unchanged();
         self.update().await?;
@@ -250,9 +254,10 @@ impl Talk {
     async fn answer(&mut self, heard: Result<Heard, Refused>) -> Result<(), Gone> {
         match heard {
             Err(refused) => self.refuse(None, &refused).await,
+            Ok(Heard::Alive) => Ok(()),
             Ok(Heard::Said(Said::Ping {})) => self.line.send(&Told::Pong {}).await,
             Ok(Heard::Said(Said::Look { seat })) => {
-                self.seat = seat;
+                self.seat = seat.map(Seat);
                 self.update().await
             }
             Ok(Heard::Said(Said::Hello { .. })) => {

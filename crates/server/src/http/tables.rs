@@ -2,78 +2,60 @@
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::Value;
 use tabletop::Seat;
 
 use super::Desk;
+#[cfg(test)]
+use super::caller::Asked;
 use super::caller::{Body, Caller};
 use super::error::ApiError;
 use crate::house::NewTable;
 use crate::store::Filter;
-use crate::wire::{ChatLine, CreateTable, Listed, Update};
+#[cfg(test)]
+use crate::wire::Failure;
+use crate::wire::{ChatLine, Chats, CreateTable, Games, Line, Listed, Shown, Tables, Update};
 
 /// The longest list.
 const MOST: i64 = 100;
 
-#[derive(Serialize)]
-pub(super) struct Games {
-    games: Value,
-}
-
-#[derive(Serialize)]
-pub(super) struct Tables {
-    tables: Vec<Listed>,
-}
-
-#[derive(Serialize)]
-pub(super) struct Made {
-    id: String,
-    #[serde(flatten)]
-    update: Update,
-}
-
-#[derive(Serialize)]
-pub(super) struct Chats {
-    lines: Vec<ChatLine>,
-}
-
 /// Which tables a list shows.
+#[cfg_attr(test, derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[derive(Deserialize)]
 pub(super) struct Wanted {
+    /// Of this game only.
     #[serde(default)]
     game: Option<String>,
+    /// This far only: "gathering", "playing", "over" or "closed".
     #[serde(default)]
     status: Option<String>,
+    /// Changed before this moment: where the next page begins.
     #[serde(default)]
     before: Option<i64>,
+    /// At most so many, up to 100.
     #[serde(default)]
     limit: Option<i64>,
 }
 
 /// Where a chat goes on.
+#[cfg_attr(test, derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[derive(Deserialize)]
 pub(super) struct After {
+    /// The last line that is already known.
     #[serde(default)]
     after: i64,
 }
 
-/// Something to say.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Line {
-    #[serde(default)]
-    id: Option<String>,
-    text: String,
-}
-
 /// What there is to play.
+#[cfg_attr(test, utoipa::path(get, path = "/api/v1/games", tag = "lobby", responses((status = 200, body = Games), (status = "default", body = Failure))))]
 pub(super) async fn games(State(desk): State<Desk>) -> Json<Games> {
-    let games = serde_json::to_value(desk.house.catalog().games()).expect("lists are plain data");
-    Json(Games { games })
+    let game = |info| serde_json::to_value(info).expect("lists are plain data");
+    Json(Games { games: desk.house.catalog().games().into_iter().map(game).collect() })
 }
 
 /// The tables that are open to all.
+#[cfg_attr(test, utoipa::path(get, path = "/api/v1/tables", tag = "lobby", params(Asked, Wanted), responses((status = 200, body = Tables), (status = "default", body = Failure))))]
 pub(super) async fn list(
     State(desk): State<Desk>,
     caller: Caller,
@@ -83,6 +65,7 @@ pub(super) async fn list(
 }
 
 /// The caller's own tables, whoever may see them.
+#[cfg_attr(test, utoipa::path(get, path = "/api/v1/tables/mine", tag = "lobby", params(Asked, Wanted), security(("token" = [])), responses((status = 200, body = Tables), (status = "default", body = Failure))))]
 pub(super) async fn mine(
     State(desk): State<Desk>,
     caller: Caller,
@@ -106,13 +89,14 @@ async fn find(
 }
 
 /// Makes a table.
+#[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables", tag = "lobby", params(Asked), security(("token" = [])), request_body = CreateTable, responses((status = 200, body = Shown), (status = "default", body = Failure))))]
 pub(super) async fn create(
     State(desk): State<Desk>,
     caller: Caller,
     Body(wanted): Body<CreateTable>,
-) -> Result<Json<Made>, ApiError> {
+) -> Result<Json<Shown>, ApiError> {
     let host = caller.guest()?.clone();
-    let bots: Vec<(Seat, String)> = wanted.bots.into_iter().map(|bot| (bot.seat, bot.level)).collect();
+    let bots: Vec<(Seat, String)> = wanted.bots.into_iter().map(|bot| (Seat(bot.seat), bot.level)).collect();
     let CreateTable { game, seats, options, visibility, settings, .. } = wanted;
     let book = desk.house.book(&game);
     let new = NewTable { game: game.clone(), seats, options, visibility, settings, bots };
@@ -121,20 +105,21 @@ pub(super) async fn create(
     made_at(&desk, &caller, id).await
 }
 
-async fn made_at(desk: &Desk, caller: &Caller, id: String) -> Result<Json<Made>, ApiError> {
+async fn made_at(desk: &Desk, caller: &Caller, id: String) -> Result<Json<Shown>, ApiError> {
     let update = look(desk, caller, &id, u64::MAX).await?;
-    Ok(Json(Made { id, update }))
+    Ok(Json(Shown { id, update }))
 }
 
 /// A table as the caller sees it.
+#[cfg_attr(test, utoipa::path(get, path = "/api/v1/tables/{id}", tag = "table", params(("id" = String, Path, description = "The table"), Asked), responses((status = 200, body = Shown), (status = "default", body = Failure))))]
 pub(super) async fn show(
     State(desk): State<Desk>,
     caller: Caller,
     Path(id): Path<String>,
-) -> Result<Json<Made>, ApiError> {
+) -> Result<Json<Shown>, ApiError> {
     caller.admitted(&desk, &id).await?;
     let update = look(&desk, &caller, &id, caller.since.unwrap_or(u64::MAX)).await?;
-    Ok(Json(Made { id, update }))
+    Ok(Json(Shown { id, update }))
 }
 
 async fn look(desk: &Desk, caller: &Caller, id: &str, since: u64) -> Result<Update, ApiError> {
@@ -146,17 +131,19 @@ async fn look(desk: &Desk, caller: &Caller, id: &str, since: u64) -> Result<Upda
 }
 
 /// A table to play on at.
+#[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/{id}/rematch", tag = "lobby", params(("id" = String, Path, description = "The table"), Asked), security(("token" = [])), responses((status = 200, body = Shown), (status = "default", body = Failure))))]
 pub(super) async fn rematch(
     State(desk): State<Desk>,
     caller: Caller,
     Path(id): Path<String>,
-) -> Result<Json<Made>, ApiError> {
+) -> Result<Json<Shown>, ApiError> {
     caller.admitted(&desk, &id).await?;
     let table = desk.house.rematch(&id, caller.guest()?).await;
     made_at(&desk, &caller, table.map_err(|refused| caller.refuse(&refused))?).await
 }
 
 /// What was said.
+#[cfg_attr(test, utoipa::path(get, path = "/api/v1/tables/{id}/chat", tag = "chat", params(("id" = String, Path, description = "The table"), Asked, After), responses((status = 200, body = Chats), (status = "default", body = Failure))))]
 pub(super) async fn chat(
     State(desk): State<Desk>,
     caller: Caller,
@@ -170,6 +157,7 @@ pub(super) async fn chat(
 }
 
 /// Says something.
+#[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/{id}/chat", tag = "chat", params(("id" = String, Path, description = "The table"), Asked), security(("token" = [])), request_body = Line, responses((status = 200, body = Value), (status = "default", body = Failure))))]
 pub(super) async fn say(
     State(desk): State<Desk>,
     caller: Caller,

@@ -155,6 +155,7 @@ impl Created {
 }
 
 /// Who may see a table.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
@@ -179,6 +180,7 @@ impl Visibility {
 }
 
 /// What a table allows.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {

@@ -126,7 +126,8 @@ async fn a_restart_in_the_middle_loses_nothing() {
     };
     let token = ann.token.clone();
     server.stop().await;
-    assert_eq!(socket.text().await, None, "sockets are closed");
+    // What was on its way arrives, and then the socket is closed.
+    while socket.text().await.is_some() {}
 
     let server = Server::start(&folder).await;
     let ann = Client { server: &server, token };
