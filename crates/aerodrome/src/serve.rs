@@ -32,6 +32,9 @@ pub struct ServeArgs {
     /// A PostgreSQL database, postgres://user@host/name, in the place of a file
     #[arg(long, value_name = "URL")]
     database: Option<String>,
+    /// How many requests a second one address may send; behind a proxy all people share one
+    #[arg(long, value_name = "N", default_value_t = Rates::default().address)]
+    rate: u32,
     #[command(flatten)]
     pub(crate) edition: EditionArg,
 }
@@ -53,7 +56,7 @@ pub fn run(args: &ServeArgs, catalog: Catalog, voice: &Voice<'_>, out: &mut dyn 
         let address = listener.local_addr()?.to_string();
         writeln!(out, "{}", voice.say(&Message::new("cli.serving").with("address", address)))?;
         out.flush()?;
-        Ok::<(), anyhow::Error>(serve(listener, house, Rates::default(), told_to_stop()).await?)
+        Ok::<(), anyhow::Error>(serve(listener, house, Rates::for_address(args.rate), told_to_stop()).await?)
     })
 }
 

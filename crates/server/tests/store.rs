@@ -354,3 +354,26 @@ async fn a_database_that_cannot_be_opened_says_so() {
     let Some(StoreError::Unusable { place, detail }) = error else { panic!("{error:?}") };
     assert!(!format!("{place}{detail}").contains("secret"));
 }
+
+/// SQLite with so few pages that it is soon full, as on a disk without room.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_is_told_and_nothing_half_written() {
+    let folder = Folder::new();
+    let file = folder.path("tables.db");
+    let store = SqlStore::sqlite_of_at_most(&file, 40).await.unwrap();
+    let store: Shared = Arc::new(store);
+    let (writer, _) = Writer::start(store.clone(), Arc::default());
+    let large = "x".repeat(3000);
+    let mut stored = 0;
+    let error = loop {
+        match writer.write(Write::Append(append("t", stored, &[&large]))).await {
+            Ok(Outcome::Done) => stored += 1,
+            Ok(Outcome::Conflict) => panic!("nobody else writes"),
+            Err(error) => break error,
+        }
+        assert!(stored < 1000, "it never gets full");
+    };
+    assert_eq!(error, StoreError::Full);
+    assert_eq!(bodies(&store, "t").await.len() as i64, stored, "what was acknowledged, and no more");
+    assert_eq!(store.head("t").await.unwrap().unwrap().version, stored);
+}

@@ -5,6 +5,7 @@
 mod balance;
 mod bench;
 mod goldens;
+mod kills;
 mod laws;
 mod mutants;
 mod postgres;
@@ -73,6 +74,12 @@ enum Chore {
         #[arg(long)]
         guard: bool,
     },
+    /// Kill a server under load, again and again, and see that nothing acknowledged is lost
+    Kills {
+        /// How often
+        #[arg(long, default_value_t = 200)]
+        kills: u32,
+    },
     /// Write the server's interface down as OpenAPI and TypeScript
     Types,
     /// Install what `run` and `test` need and this machine lacks
@@ -91,6 +98,7 @@ fn main() -> ExitCode {
         Chore::Balance { game, args } => balance::run(&game, &args),
         Chore::Bench { guard: false } => bench::run(),
         Chore::Bench { guard: true } => bench::guard(),
+        Chore::Kills { kills } => kills::run(kills),
         Chore::Types => types::write(),
         Chore::Setup => setup::everyday(),
     };

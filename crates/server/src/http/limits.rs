@@ -34,6 +34,15 @@ impl Default for Rates {
     }
 }
 
+impl Rates {
+    /// The usual rates, with more or less for each address and for each guest alike.
+    pub fn for_address(address: u32) -> Rates {
+        let usual = Rates::default();
+        let guest = u64::from(usual.guest) * u64::from(address) / u64::from(usual.address);
+        Rates { address, guest: u32::try_from(guest).unwrap_or(u32::MAX).max(1), ..usual }
+    }
+}
+
 pub(super) struct Limits {
     addresses: DefaultKeyedRateLimiter<IpAddr>,
     guests: DefaultKeyedRateLimiter<String>,

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, AnyRow, install_default_drivers};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Row, SqlStr, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row, SqlStr, Transaction};
 
 use super::lock::Lock;
 use super::{Append, Chat, Filter, Head, Outcome, Store, StoreError, StoredEntry, Waiting, Write};
@@ -31,6 +31,11 @@ pub struct SqlStore {
 impl SqlStore {
     /// Opens a file, and makes it where there is none. A second process is refused.
     pub async fn sqlite(file: &Path) -> Result<SqlStore, StoreError> {
+        Self::sqlite_of_at_most(file, u32::MAX - 1).await
+    }
+
+    /// The same, but the file may have at most so many pages of 4 KB: beyond that the disk counts as full.
+    pub async fn sqlite_of_at_most(file: &Path, pages: u32) -> Result<SqlStore, StoreError> {
         let unusable = |detail: String| StoreError::Unusable { place: file.display().to_string(), detail };
         if let Some(folder) = file.parent() {
             fs::create_dir_all(folder).map_err(|error| unusable(error.to_string()))?;
@@ -38,7 +43,7 @@ impl SqlStore {
         let lock = Lock::take(file)?;
         let path = std::path::absolute(file).map_err(|error| unusable(error.to_string()))?;
         let url = format!("sqlite://{}?mode=rwc", escaped(&path.to_string_lossy()));
-        Self::open(&url, file.display().to_string(), 4, Some(lock)).await
+        Self::open(&url, file.display().to_string(), 4, Some((lock, pages))).await
     }
 
     /// Opens a PostgreSQL database by its address.
@@ -47,31 +52,37 @@ impl SqlStore {
     }
 
     /// A file has a lock, and only a file has.
-    async fn open(url: &str, place: String, most: u32, lock: Option<Lock>) -> Result<SqlStore, StoreError> {
+    async fn open(
+        url: &str,
+        place: String,
+        most: u32,
+        file: Option<(Lock, u32)>,
+    ) -> Result<SqlStore, StoreError> {
         install_default_drivers();
         let unusable =
             |error: sqlx::Error| StoreError::Unusable { place: place.clone(), detail: error.to_string() };
-        let is_file = lock.is_some();
+        let pages = file.as_ref().map(|(_, pages)| *pages);
         // A pool would try again and again; what is wrong at the start is said at once.
         let mut first = AnyConnection::connect(url).await.map_err(unusable)?;
-        settle(&mut first, is_file).await.map_err(unusable)?;
+        settle(&mut first, pages).await.map_err(unusable)?;
         first.close().await.map_err(unusable)?;
         let options = AnyPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE);
-        let options = options.after_connect(move |connection, _| Box::pin(settle(connection, is_file)));
+        let options = options.after_connect(move |connection, _| Box::pin(settle(connection, pages)));
         let pool = options.connect(url).await.map_err(unusable)?;
         migrator().run(&pool).await.map_err(|error| unusable(error.into()))?;
-        let begin = if is_file { "BEGIN IMMEDIATE" } else { "BEGIN" };
-        Ok(SqlStore { pool, begin, lock: Mutex::new(lock) })
+        let begin = if pages.is_some() { "BEGIN IMMEDIATE" } else { "BEGIN" };
+        Ok(SqlStore { pool, begin, lock: Mutex::new(file.map(|(lock, _)| lock)) })
     }
 }
 
 /// What every connection is told first.
-async fn settle(connection: &mut AnyConnection, is_file: bool) -> Result<(), sqlx::Error> {
-    if is_file {
+async fn settle(connection: &mut AnyConnection, pages: Option<u32>) -> Result<(), sqlx::Error> {
+    if let Some(pages) = pages {
         connection.execute("PRAGMA busy_timeout = 5000").await?;
         connection.execute("PRAGMA journal_mode = WAL").await?;
         // A power cut must not undo what was acknowledged: FULL, not NORMAL.
         connection.execute("PRAGMA synchronous = FULL").await?;
+        connection.execute(AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"))).await?;
     }
     Ok(())
 }
