@@ -153,6 +153,7 @@ impl House {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         let live = tables.entry(id.to_owned()).or_insert_with(|| Arc::new(Live::new(id))).clone();
         live.touched.store(now(), Ordering::Relaxed);
+        self.metrics.live.store(tables.len() as i64, Ordering::Relaxed);
         live
     }
 

@@ -9,7 +9,7 @@ use tabletop::options::Options;
 use tabletop::text::Message;
 use tabletop::{Seat, Viewer};
 
-use super::{House, now, unknown};
+use super::{House, LONGEST_KEY, now, unknown};
 use crate::random;
 use crate::store::Write;
 use crate::table::{Chair, Command, Created, Guest, Origin, Phase, Refused, Settings, Table, Visibility};
@@ -185,6 +185,10 @@ impl House {
 
     /// Whether a guest may look at a table; what they may not see does not exist for them.
     pub async fn admit(&self, id: &str, guest: Option<&Guest>, code: Option<&str>) -> Result<(), Refused> {
+        // Ids are ours; what could be none of them is not even looked for.
+        if id.len() > LONGEST_KEY || !id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-') {
+            return Err(unknown());
+        }
         let may = self.read(id, |table| table.may_watch(guest.map(|guest| guest.id.as_str()), code)).await?;
         if may { Ok(()) } else { Err(unknown()) }
     }

@@ -78,10 +78,7 @@ impl FromRequestParts<Desk> for Caller {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, desk: &Desk) -> Result<Caller, ApiError> {
-        let asked = Query::<Asked>::try_from_uri(&parts.uri).map_err(|error| {
-            let reason = Message::new("server.refused.query").with("detail", error.body_text());
-            ApiError::plain(&Refused::new("bad_request", reason), Lang::En)
-        })?;
+        let asked: Asked = query(parts)?;
         let lang = asked.lang.as_deref().map_or(Lang::En, Lang::from_locale);
         let wrong = || ApiError::plain(&Refused::new("no_token", Message::new("server.refused.token")), lang);
         let guest = match parts.headers.get(AUTHORIZATION) {
@@ -97,9 +94,27 @@ impl FromRequestParts<Desk> for Caller {
                 ApiError::plain(&refused, lang)
             })?;
         }
-        let Asked { code, seat, since, .. } = asked.0;
+        let Asked { code, seat, since, .. } = asked;
         Ok(Caller { guest, lang, code, seat: seat.map(Seat), since })
     }
+}
+
+/// What stands after the question mark.
+pub(super) struct Ask<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromRequestParts<Desk> for Ask<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Desk) -> Result<Ask<T>, ApiError> {
+        query(parts).map(Ask)
+    }
+}
+
+fn query<T: DeserializeOwned>(parts: &Parts) -> Result<T, ApiError> {
+    Query::<T>::try_from_uri(&parts.uri).map(|Query(asked)| asked).map_err(|error| {
+        let reason = Message::new("server.refused.query").with("detail", error.body_text());
+        ApiError::plain(&Refused::new("bad_request", reason), Lang::En)
+    })
 }
 
 /// A body of JSON. Deep nesting is refused by the reader itself.

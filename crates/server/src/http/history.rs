@@ -34,12 +34,13 @@ fn eyes(table: &Table, caller: &Caller) -> Viewer {
 pub(super) async fn moment(
     State(desk): State<Desk>,
     caller: Caller,
-    Path((id, moment)): Path<(String, usize)>,
+    Path((id, moment)): Path<(String, String)>,
 ) -> Result<Json<MomentInfo>, ApiError> {
     let game = caller.admitted(&desk, &id).await?;
     let seen = desk.house.read(&id, |table| {
         let viewer = eyes(table, &caller);
-        let moment = table.moment(moment, viewer)?;
+        // What is no number is no moment either.
+        let moment = table.moment(moment.parse().unwrap_or(usize::MAX), viewer)?;
         Ok(MomentInfo::of(table, moment, viewer, caller.reader(&desk, &game)))
     });
     Ok(Json(seen.await.and_then(|seen| seen).map_err(|refused| caller.refuse(&refused))?))
@@ -57,6 +58,7 @@ pub(super) async fn branch(
     let guest = caller.guest()?;
     let level = branch.level.as_deref().unwrap_or(USUAL_LEVEL);
     let branched = async {
+        desk.limits.by_effort(guest)?;
         let viewer = desk.house.read(&id, |table| eyes(table, &caller)).await?;
         desk.house.branch(&id, guest, (branch.moment, viewer), (Seat(branch.seat), level)).await
     };
@@ -86,7 +88,10 @@ pub(super) async fn import(
 ) -> Result<Json<Made>, ApiError> {
     let guest = caller.guest()?;
     let book = desk.house.book(&record.game);
-    let id = desk.house.import(guest, record).await;
-    let id = id.map_err(|refused| ApiError::of(&refused, book, caller.lang))?;
+    let imported = async {
+        desk.limits.by_effort(guest)?;
+        desk.house.import(guest, record).await
+    };
+    let id = imported.await.map_err(|refused| ApiError::of(&refused, book, caller.lang))?;
     Ok(Json(Made { id, sampled: None }))
 }

@@ -24,13 +24,15 @@ pub struct Rates {
     pub guest: u32,
     /// Lines of chat of one guest, by the minute.
     pub chat: u32,
+    /// New tables and hints of one guest, by the minute.
+    pub effort: u32,
     /// Sockets open at once.
     pub sockets: i64,
 }
 
 impl Default for Rates {
     fn default() -> Rates {
-        Rates { address: 50, guest: 20, chat: 20, sockets: 10_000 }
+        Rates { address: 50, guest: 20, chat: 20, effort: 30, sockets: 10_000 }
     }
 }
 
@@ -38,8 +40,11 @@ impl Rates {
     /// The usual rates, with more or less for each address and for each guest alike.
     pub fn for_address(address: u32) -> Rates {
         let usual = Rates::default();
-        let guest = u64::from(usual.guest) * u64::from(address) / u64::from(usual.address);
-        Rates { address, guest: u32::try_from(guest).unwrap_or(u32::MAX).max(1), ..usual }
+        let scaled = |rate: u32| {
+            let rate = u64::from(rate) * u64::from(address) / u64::from(usual.address);
+            u32::try_from(rate).unwrap_or(u32::MAX).max(1)
+        };
+        Rates { address, guest: scaled(usual.guest), effort: scaled(usual.effort), ..usual }
     }
 }
 
@@ -47,6 +52,7 @@ pub(super) struct Limits {
     addresses: DefaultKeyedRateLimiter<IpAddr>,
     guests: DefaultKeyedRateLimiter<String>,
     chats: DefaultKeyedRateLimiter<String>,
+    efforts: DefaultKeyedRateLimiter<String>,
     pub(super) sockets: i64,
     asked: AtomicU32,
 }
@@ -63,6 +69,7 @@ impl Limits {
             addresses: RateLimiter::keyed(each_second(rates.address)),
             guests: RateLimiter::keyed(each_second(rates.guest)),
             chats: RateLimiter::keyed(Quota::per_minute(count(rates.chat))),
+            efforts: RateLimiter::keyed(Quota::per_minute(count(rates.effort))),
             sockets: rates.sockets,
             asked: AtomicU32::new(0),
         }
@@ -73,12 +80,17 @@ impl Limits {
             self.addresses.retain_recent();
             self.guests.retain_recent();
             self.chats.retain_recent();
+            self.efforts.retain_recent();
         }
         self.addresses.check_key(&neighbourhood(address)).map_err(|_| too_many())
     }
 
     pub(super) fn by_guest(&self, guest: &Guest) -> Result<(), Refused> {
         self.guests.check_key(&guest.id).map_err(|_| too_many())
+    }
+
+    pub(super) fn by_effort(&self, guest: &Guest) -> Result<(), Refused> {
+        self.efforts.check_key(&guest.id).map_err(|_| too_many())
     }
 
     pub(super) fn by_chat(&self, guest: &Guest) -> Result<(), Refused> {

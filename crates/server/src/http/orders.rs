@@ -42,17 +42,24 @@ pub(super) async fn order(
 /// Carries out an order of a guest who may see the table.
 pub(super) async fn obey(desk: &Desk, table: &str, guest: Guest, order: Order) -> Result<u64, Refused> {
     let (key, command) = command(order);
-    if key.as_ref().is_some_and(|key| key.is_empty() || key.len() > LONGEST_KEY) {
-        return Err(Refused::new(
-            "bad_request",
-            Message::new("server.refused.key").with("most", LONGEST_KEY),
-        ));
-    }
+    check_key(key.as_deref())?;
     let done = desk.house.act(table, guest, key, command).await;
     if done.is_err() {
         crate::metrics::Metrics::count(&desk.house.metrics.refused);
     }
     done
+}
+
+/// What tells orders apart is short and visible.
+pub(super) fn check_key(key: Option<&str>) -> Result<(), Refused> {
+    let bad = |key: &str| key.is_empty() || key.len() > LONGEST_KEY || key.chars().any(char::is_control);
+    if key.is_some_and(bad) {
+        return Err(Refused::new(
+            "bad_request",
+            Message::new("server.refused.key").with("most", LONGEST_KEY),
+        ));
+    }
+    Ok(())
 }
 
 fn command(order: Order) -> (Option<String>, Command) {
@@ -113,6 +120,7 @@ pub(super) async fn hint(
     let book = desk.house.book(&game);
     let guest = caller.guest()?;
     let hinted = async {
+        desk.limits.by_effort(guest)?;
         let copy = desk.house.read(&id, |table| {
             if !table.created().settings.hints {
                 return Err(Refused::new("not_allowed", Message::new("server.refused.hints")));

@@ -298,6 +298,7 @@ impl Talk {
     async fn say(&mut self, id: Option<String>, text: &str) -> Result<(), Refused> {
         let guest = self.guest()?;
         self.line.desk.limits.by_chat(&guest)?;
+        orders::check_key(id.as_deref())?;
         self.line.desk.house.say(&self.line.table, &guest, id, text).await
     }
 }

@@ -1,7 +1,7 @@
 //! The lobby: lists, new tables, one table, its chat.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::Value;
 use tabletop::Seat;
@@ -9,8 +9,9 @@ use tabletop::Seat;
 use super::Desk;
 #[cfg(test)]
 use super::caller::Asked;
-use super::caller::{Body, Caller};
+use super::caller::{Ask, Body, Caller};
 use super::error::ApiError;
+use super::orders::check_key;
 use crate::house::NewTable;
 use crate::store::Filter;
 #[cfg(test)]
@@ -59,7 +60,7 @@ pub(super) async fn games(State(desk): State<Desk>) -> Json<Games> {
 pub(super) async fn list(
     State(desk): State<Desk>,
     caller: Caller,
-    Query(wanted): Query<Wanted>,
+    Ask(wanted): Ask<Wanted>,
 ) -> Result<Json<Tables>, ApiError> {
     find(&desk, &caller, wanted, None).await
 }
@@ -69,7 +70,7 @@ pub(super) async fn list(
 pub(super) async fn mine(
     State(desk): State<Desk>,
     caller: Caller,
-    Query(wanted): Query<Wanted>,
+    Ask(wanted): Ask<Wanted>,
 ) -> Result<Json<Tables>, ApiError> {
     let guest = caller.guest()?.id.clone();
     find(&desk, &caller, wanted, Some(guest)).await
@@ -82,6 +83,11 @@ async fn find(
     guest: Option<String>,
 ) -> Result<Json<Tables>, ApiError> {
     let Wanted { game, status, before, limit } = wanted;
+    // What no game and no state is called finds nothing, without a question to the database.
+    let odd = |word: &Option<String>| word.as_ref().is_some_and(|word| word.chars().any(char::is_control));
+    if odd(&game) || odd(&status) {
+        return Ok(Json(Tables { tables: Vec::new() }));
+    }
     let filter = Filter { game, status, guest, before, most: limit.unwrap_or(MOST).clamp(1, MOST) };
     let heads = desk.house.store().find(&filter).await.map_err(|error| caller.refuse(&error.into()))?;
     let tables = heads.into_iter().filter_map(|head| Listed::of(head, caller.guest_id())).collect();
@@ -96,6 +102,7 @@ pub(super) async fn create(
     Body(wanted): Body<CreateTable>,
 ) -> Result<Json<Shown>, ApiError> {
     let host = caller.guest()?.clone();
+    desk.limits.by_effort(&host).map_err(|refused| caller.refuse(&refused))?;
     let bots: Vec<(Seat, String)> = wanted.bots.into_iter().map(|bot| (Seat(bot.seat), bot.level)).collect();
     let CreateTable { game, seats, options, visibility, settings, .. } = wanted;
     let book = desk.house.book(&game);
@@ -148,7 +155,7 @@ pub(super) async fn chat(
     State(desk): State<Desk>,
     caller: Caller,
     Path(id): Path<String>,
-    Query(After { after }): Query<After>,
+    Ask(After { after }): Ask<After>,
 ) -> Result<Json<Chats>, ApiError> {
     caller.admitted(&desk, &id).await?;
     let chats =
@@ -168,6 +175,7 @@ pub(super) async fn say(
     let guest = caller.guest()?;
     let said = async {
         desk.limits.by_chat(guest)?;
+        check_key(line.id.as_deref())?;
         desk.house.say(&id, guest, line.id, &line.text).await
     };
     said.await.map_err(|refused| caller.refuse(&refused))?;

@@ -77,6 +77,7 @@ async fn what_cannot_be_read_is_refused_and_nothing_breaks() {
         json!({"type": "join", "seat": 9}),
         json!({"type": "join", "more": 1}),
         json!({"type": "join", "id": "x".repeat(65)}),
+        json!({"type": "join", "id": "\u{0}"}),
         json!({"type": "join", "nonce": "x".repeat(200)}),
         json!({"type": "play", "seat": 0}),
     ] {
@@ -106,6 +107,9 @@ async fn what_cannot_be_read_is_refused_and_nothing_breaks() {
         "/tables/%00",
         "/tables/none/log",
         "/tables/none/moments/0",
+        "/tables/none/moments/x",
+        "/tables?limit=many",
+        "/tables?before=1e99",
         "/../../etc/passwd",
         "/nothing",
     ] {

@@ -25,7 +25,8 @@ use crate::folder::Folder;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Nobody is turned away.
-pub const GENEROUS: Rates = Rates { address: 100_000, guest: 100_000, chat: 100_000, sockets: 10_000 };
+pub const GENEROUS: Rates =
+    Rates { address: 100_000, guest: 100_000, chat: 100_000, effort: 100_000, sockets: 10_000 };
 
 pub struct Server {
     pub address: SocketAddr,
