@@ -3,16 +3,16 @@
 
 use std::collections::HashSet;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use server::metrics::Metrics;
 use server::store::{
     Append, Chat, Filter, Head, Outcome, SqlStore, Store, StoreError, StoredEntry, Write, Writer,
 };
-use sqlx::{Connection, Executor};
 
 mod folder;
+mod schema;
 use folder::Folder;
+use schema::new_schema;
 
 /// The same tests against a new database each.
 macro_rules! conformance {
@@ -51,17 +51,6 @@ conformance! {
     a_deleted_table_is_gone,
     many_writers_share_commits,
     odd_texts_survive,
-}
-
-/// A schema of its own in the database that the environment names.
-async fn new_schema() -> String {
-    static NEXT: AtomicU32 = AtomicU32::new(0);
-    let url = std::env::var("AERODROME_TEST_POSTGRES")
-        .expect("set AERODROME_TEST_POSTGRES to the address of a PostgreSQL, or run `cargo xtask test`");
-    let name = format!("test_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-    let mut connection = sqlx::PgConnection::connect(&url).await.unwrap();
-    connection.execute(sqlx::AssertSqlSafe(format!("CREATE SCHEMA {name}"))).await.unwrap();
-    format!("{url}?options[search_path]={name}")
 }
 
 type Shared = Arc<dyn Store>;

@@ -41,7 +41,10 @@ impl Server {
     }
 
     pub async fn with(folder: &Folder, rates: Rates) -> Server {
-        let store = SqlStore::sqlite(&folder.path("tables.db")).await.unwrap();
+        Server::over(SqlStore::sqlite(&folder.path("tables.db")).await.unwrap(), rates).await
+    }
+
+    pub async fn over(store: SqlStore, rates: Rates) -> Server {
         let house = House::open(Catalog::house(), Arc::new(store)).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();

@@ -6,8 +6,10 @@ use catalog::Catalog;
 use serde_json::{Value, json};
 use tabletop::game::Record;
 
-use crate::client::{Client, Server, Socket};
+use crate::client::{Client, GENEROUS, Server, Socket};
 use crate::folder::Folder;
+use crate::schema::new_schema;
+use server::store::SqlStore;
 
 /// Answers whatever a seat is asked, until the game is over or the table has this version. Says what was heard.
 async fn play_seat(client: &Client<'_>, socket: &mut Socket, table: &str, until: u64) -> Vec<Value> {
@@ -41,12 +43,11 @@ async fn play_seat(client: &Client<'_>, socket: &mut Socket, table: &str, until:
     }
 }
 
-async fn seated<'s>(server: &'s Server, table: &str, clients: &[Client<'s>]) {
+async fn seated(table: &str, clients: &[Client<'_>]) {
     for (number, client) in clients.iter().enumerate() {
         client.order(table, json!({"type": "join", "nonce": format!("nonce {number}")})).await.unwrap();
     }
     clients[0].order(table, json!({"type": "start"})).await.unwrap();
-    let _ = server;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -63,7 +64,7 @@ async fn two_people_and_a_bot_play_a_whole_game_that_proves_itself() {
         clients[0].socket_from(&table, json!({"last": 0})).await,
         clients[1].socket_from(&table, json!({"last": 0})).await,
     ];
-    seated(&server, &table, &clients).await;
+    seated(&table, &clients).await;
     assert_eq!(clients[0].get(&log).await.unwrap_err(), (409, "not_over".to_owned()));
     let [one, two] = &mut sockets;
     let (one, two) = tokio::join!(
@@ -112,7 +113,7 @@ async fn a_restart_in_the_middle_loses_nothing() {
     let server = Server::start(&folder).await;
     let ann = server.guest("Ann").await;
     let table = ann.table(2, &["random"], json!({})).await;
-    seated(&server, &table, std::slice::from_ref(&ann)).await;
+    seated(&table, std::slice::from_ref(&ann)).await;
     let mut socket = ann.socket(&table).await;
     play_seat(&ann, &mut socket, &table, 40).await;
     let path = format!("/tables/{table}");
@@ -149,7 +150,7 @@ async fn a_bot_that_was_interrupted_goes_on() {
     let server = Server::start(&folder).await;
     let ann = server.guest("Ann").await;
     let table = ann.table(2, &["expert:5000ms"], json!({"settings": {"auto_end_turn": true}})).await;
-    seated(&server, &table, std::slice::from_ref(&ann)).await;
+    seated(&table, std::slice::from_ref(&ann)).await;
     let path = format!("/tables/{table}");
     // Until it is for the bot to think.
     let version = loop {
@@ -175,7 +176,7 @@ async fn a_game_is_taken_back_by_consent_and_branched() {
     let server = Server::start(&folder).await;
     let clients = [server.guest("Ann").await, server.guest("Bob").await];
     let table = clients[0].table(2, &[], json!({})).await;
-    seated(&server, &table, &clients).await;
+    seated(&table, &clients).await;
     let path = format!("/tables/{table}");
     let seat = clients[0].get(&path).await.unwrap()["decision"]["seat"].as_u64().unwrap() as usize;
     let (mover, other) = (&clients[seat], &clients[1 - seat]);
@@ -224,5 +225,26 @@ async fn a_game_is_taken_back_by_consent_and_branched() {
     assert_eq!(other.get(&path).await.unwrap()["table"]["seats"][1 - seat]["kept"], true);
     other.order(&table, json!({"type": "give_back", "seat": 1 - seat})).await.unwrap();
     assert_eq!(other.get(&path).await.unwrap()["table"]["seats"][1 - seat]["kind"], "person");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn postgresql_serves_as_well() {
+    let url = new_schema().await;
+    let open = async || Server::over(SqlStore::postgres(&url).await.unwrap(), GENEROUS).await;
+    let server = open().await;
+    let ann = server.guest("Ann").await;
+    let table = ann.table(3, &["random", "greedy"], json!({})).await;
+    seated(&table, std::slice::from_ref(&ann)).await;
+    let mut socket = ann.socket(&table).await;
+    play_seat(&ann, &mut socket, &table, 30).await;
+    let token = ann.token.clone();
+    server.stop().await;
+    let server = open().await;
+    let ann = Client { server: &server, token };
+    let mut socket = ann.socket(&table).await;
+    play_seat(&ann, &mut socket, &table, u64::MAX).await;
+    let log = ann.get(&format!("/tables/{table}/log")).await.unwrap();
+    Catalog::house().replay(&serde_json::from_value(log).unwrap()).unwrap();
     server.stop().await;
 }

@@ -9,4 +9,6 @@ mod folder;
 mod games;
 mod lobby;
 mod races;
+#[path = "../schema/mod.rs"]
+mod schema;
 mod secrecy;
