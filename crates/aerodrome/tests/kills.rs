@@ -1,5 +1,5 @@
 //! A server that is killed at random moments under load: what it acknowledged is there, no log is broken, no table
-//! is stuck. `cargo xtask kills` kills it 200 times.
+//! is stuck. `cargo xtask kills` kills it 200 times. And what an operator does with what it left.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -235,5 +235,50 @@ fn a_server_that_is_told_to_stop_stops() {
     let told = Command::new("kill").args(["-TERM", &server.child.id().to_string()]).status().unwrap();
     assert!(told.success());
     assert!(server.child.wait().unwrap().success());
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+/// What `aerodrome admin` says, if it succeeds.
+fn admin(folder: &Path, args: &[&str]) -> Result<String, String> {
+    let done = Command::new(env!("CARGO_BIN_EXE_aerodrome"))
+        .args(["--lang", "en", "admin", "--data"])
+        .arg(folder)
+        .args(args)
+        .output()
+        .unwrap();
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    if done.status.success() { Ok(text(&done.stdout)) } else { Err(text(&done.stderr)) }
+}
+
+#[test]
+fn an_operator_lists_ends_deletes_backs_up_and_restores() {
+    let folder = folder("admin");
+    let server = Server::start(&folder);
+    let player = Player::new(&server.address);
+    let table = player.table.as_str();
+    let list = admin(&folder, &["list"]).unwrap();
+    assert!(list.contains(table) && list.contains("playing"), "{list}");
+    assert!(admin(&folder, &["inspect", table]).unwrap().lines().count() >= 4);
+    let copy = folder.join("copy.db");
+    admin(&folder, &["backup", copy.to_str().unwrap()]).unwrap();
+    assert!(admin(&folder, &["end", table]).unwrap_err().contains("Another process"), "not beside a server");
+    server.kill();
+
+    assert!(admin(&folder, &["export", table]).unwrap_err().contains("not over"));
+    admin(&folder, &["end", table]).unwrap();
+    assert!(admin(&folder, &["end", table]).is_err());
+    assert!(admin(&folder, &["list"]).unwrap().contains("closed"));
+    admin(&folder, &["delete", table]).unwrap();
+    assert!(admin(&folder, &["delete", table]).is_err());
+    assert_eq!(admin(&folder, &["list"]).unwrap(), "");
+    admin(&folder, &["restore", copy.to_str().unwrap()]).unwrap();
+    assert!(admin(&folder, &["list"]).unwrap().contains("playing"));
+    let server = Server::start(&folder);
+    assert_eq!(
+        player.look(&server.address, "").unwrap()["table"]["status"],
+        "playing",
+        "and the token is good"
+    );
+    server.kill();
     fs::remove_dir_all(&folder).unwrap();
 }

@@ -366,3 +366,43 @@ async fn a_full_disk_is_told_and_nothing_half_written() {
     assert_eq!(bodies(&store, "t").await.len() as i64, stored, "what was acknowledged, and no more");
     assert_eq!(store.head("t").await.unwrap().unwrap().version, stored);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_is_backed_up_in_use_and_moves_to_postgresql() {
+    let folder = Folder::new();
+    let file = folder.path("tables.db");
+    let store = SqlStore::sqlite(&file).await.unwrap();
+    store.once("secret", "s").await.unwrap();
+    let mut first = append("t", 0, &["a", "b"]);
+    first.entries[0].key = Some("k".to_owned());
+    let all = [
+        Write::Append(Append {
+            position: Some("p".to_owned()),
+            sitters: Some(vec!["ann".to_owned()]),
+            ..first
+        }),
+        Write::Append(append("u", 0, &["c"])),
+        line("t", "hello", None),
+    ];
+    store.write(&all).await.unwrap();
+    let beside = SqlStore::sqlite_beside(&file).await.unwrap();
+    let copy = folder.path("copy.db");
+    beside.back_up(&copy).await.unwrap();
+    assert!(beside.back_up(&copy).await.is_err(), "nothing is overwritten");
+    store.write(&[Write::Append(append("v", 0, &["later"]))]).await.unwrap();
+
+    let copy = SqlStore::sqlite(&copy).await.unwrap();
+    let postgres = SqlStore::postgres(&new_schema().await).await.unwrap();
+    postgres.once("secret", "another").await.unwrap();
+    assert_eq!(copy.copy_into(&postgres).await.unwrap(), 2);
+    assert!(copy.copy_into(&postgres).await.is_err(), "only into an empty one");
+    assert_eq!(postgres.all().await.unwrap(), copy.all().await.unwrap());
+    for id in ["t", "u"] {
+        assert_eq!(postgres.entries(id).await.unwrap(), store.entries(id).await.unwrap());
+        assert_eq!(postgres.position(id).await.unwrap(), store.position(id).await.unwrap());
+        assert_eq!(postgres.chats(id, 0, 9).await.unwrap(), store.chats(id, 0, 9).await.unwrap());
+    }
+    let mine = Filter { guest: Some("ann".to_owned()), most: 9, ..Filter::default() };
+    assert_eq!(postgres.find(&mine).await.unwrap().len(), 1);
+    assert_eq!(postgres.once("secret", "x").await.unwrap(), "s", "guests keep their tokens");
+}

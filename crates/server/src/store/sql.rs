@@ -22,9 +22,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A database that is open.
 pub struct SqlStore {
-    pool: AnyPool,
+    pub(super) pool: AnyPool,
     /// How a transaction that writes begins: SQLite has to be told at once, or two could wait for each other.
-    begin: &'static str,
+    pub(super) begin: &'static str,
     lock: Mutex<Option<Lock>>,
 }
 
@@ -44,6 +44,17 @@ impl SqlStore {
         let path = std::path::absolute(file).map_err(|error| unusable(error.to_string()))?;
         let url = format!("sqlite://{}?mode=rwc", escaped(&path.to_string_lossy()));
         Self::open(&url, file.display().to_string(), 4, Some((lock, pages))).await
+    }
+
+    /// Opens a file that is there, only to look at it or to copy it: beside a server that uses it, if need be.
+    pub async fn sqlite_beside(file: &Path) -> Result<SqlStore, StoreError> {
+        let unusable = |detail: String| StoreError::Unusable { place: file.display().to_string(), detail };
+        let path = fs::canonicalize(file).map_err(|error| unusable(error.to_string()))?;
+        install_default_drivers();
+        let url = format!("sqlite://{}?mode=rw", escaped(&path.to_string_lossy()));
+        let pool = AnyPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE).connect(&url).await;
+        let pool = pool.map_err(|error| unusable(error.to_string()))?;
+        Ok(SqlStore { pool, begin: "BEGIN IMMEDIATE", lock: Mutex::new(None) })
     }
 
     /// Opens a PostgreSQL database by its address.
@@ -202,7 +213,7 @@ async fn delete(change: &mut Change<'_>, table: &str) -> Result<Outcome, sqlx::E
     Ok(if gone.rows_affected() == 0 { Outcome::Conflict } else { Outcome::Done })
 }
 
-fn head(row: &AnyRow) -> Result<Head, sqlx::Error> {
+pub(super) fn head(row: &AnyRow) -> Result<Head, sqlx::Error> {
     Ok(Head {
         id: row.try_get("id")?,
         game: row.try_get("game")?,

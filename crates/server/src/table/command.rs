@@ -149,6 +149,14 @@ impl Table {
         Ok(self.take(catalog, at, entries))
     }
 
+    /// Ends the table, whoever sits there and however far it is; for operators.
+    pub fn end(&mut self, catalog: &Catalog, at: i64) -> Result<Vec<Logged>, Refused> {
+        match self.phase {
+            Phase::Gathering | Phase::Playing => Ok(self.take(catalog, at, vec![Entry::Closed {}])),
+            Phase::Over | Phase::Closed => Err(self.not_playing()),
+        }
+    }
+
     /// Plays for a bot.
     pub fn play_for_bot(
         &mut self,
