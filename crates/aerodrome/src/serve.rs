@@ -82,6 +82,8 @@ pub fn run(args: &ServeArgs, catalog: Catalog, voice: &Voice<'_>, out: &mut dyn 
     let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
+        // Before anybody can know that it is there, so that it always stops in order.
+        let stop = told_to_stop()?;
         let store: Arc<dyn Store> = Arc::new(args.place.open(voice).await?);
         let house =
             House::open(catalog, store).await.map_err(|error| anyhow!(voice.say(&error.message())))?;
@@ -91,7 +93,7 @@ pub fn run(args: &ServeArgs, catalog: Catalog, voice: &Voice<'_>, out: &mut dyn 
         let address = listener.local_addr()?.to_string();
         writeln!(out, "{}", voice.say(&Message::new("cli.serving").with("address", address)))?;
         out.flush()?;
-        Ok::<(), anyhow::Error>(serve(listener, house, Rates::for_address(args.rate), told_to_stop()).await?)
+        Ok::<(), anyhow::Error>(serve(listener, house, Rates::for_address(args.rate), stop).await?)
     })
 }
 
@@ -108,18 +110,24 @@ fn data_folder() -> Option<PathBuf> {
     folder.map(|folder| folder.join("aerodrome"))
 }
 
-/// Waits for Ctrl-C, or for the system to say that it is enough.
-async fn told_to_stop() {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut enough) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = enough.recv() => {}
-                _ = tokio::signal::ctrl_c() => {}
-            }
-            return;
+/// Listens from now on for Ctrl-C, or for the system to say that it is enough.
+#[cfg(unix)]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
         }
-    }
-    let _ = tokio::signal::ctrl_c().await;
+    })
+}
+
+/// Listens for Ctrl-C.
+#[cfg(not(unix))]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
 }

@@ -7,6 +7,7 @@ mod bench;
 mod goldens;
 mod kills;
 mod laws;
+mod load;
 mod mutants;
 mod postgres;
 mod process;
@@ -80,6 +81,12 @@ enum Chore {
         #[arg(long, default_value_t = 200)]
         kills: u32,
     },
+    /// Measure a server with 1,000 tables and 2,000 sockets
+    Load {
+        /// Passed on to the generator; `--help` tells what it takes
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<OsString>,
+    },
     /// Write the server's interface down as OpenAPI and TypeScript
     Types,
     /// Install what `run` and `test` need and this machine lacks
@@ -99,6 +106,7 @@ fn main() -> ExitCode {
         Chore::Bench { guard: false } => bench::run(),
         Chore::Bench { guard: true } => bench::guard(),
         Chore::Kills { kills } => kills::run(kills),
+        Chore::Load { args } => load::run(&args),
         Chore::Types => types::write(),
         Chore::Setup => setup::everyday(),
     };
