@@ -3,6 +3,7 @@
 use std::any::Any;
 
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use tabletop::chance::{Chance, Seed};
 use tabletop::fault::{Fault, Faults};
 use tabletop::game::{Game, Over, Record, decode_action};
@@ -108,8 +109,12 @@ pub trait Table: Send + Sync {
     fn explain(&self, action: &Value) -> Result<(), Problem>;
     /// What a viewer may know. The viewer's seat must exist.
     fn view(&self, viewer: Viewer) -> Value;
+    /// The same, already written: for those who only pass it on.
+    fn written_view(&self, viewer: Viewer) -> Box<RawValue>;
     /// Everything, hidden cards and chance too.
     fn position(&self) -> Value;
+    /// The same, already written.
+    fn written_position(&self) -> String;
     /// How many actions are in force.
     fn played(&self) -> usize;
     /// Takes back the last `count` actions; false, and nothing done, if there are fewer.
@@ -174,8 +179,17 @@ impl<G: Title> Table for Game<G> {
         to_json(self.rules().encode_view(&self.rules().view(self.state(), viewer)))
     }
 
+    fn written_view(&self, viewer: Viewer) -> Box<RawValue> {
+        let view = self.rules().encode_view(&self.rules().view(self.state(), viewer));
+        to_raw_value(&view).expect("wire types are plain data")
+    }
+
     fn position(&self) -> Value {
         to_json(self.rules().position(self.state()))
+    }
+
+    fn written_position(&self) -> String {
+        serde_json::to_string(&self.rules().position(self.state())).expect("positions are plain data")
     }
 
     fn played(&self) -> usize {
@@ -281,6 +295,17 @@ mod tests {
             assert_eq!(sample.view(viewer), table.view(viewer));
             assert_ne!(sample.position(), table.position());
         }
+    }
+
+    #[test]
+    fn what_is_written_says_the_same() {
+        let table = some_game();
+        for viewer in Viewer::all(3) {
+            let written: Value = serde_json::from_str(table.written_view(viewer).get()).unwrap();
+            assert_eq!(written, table.view(viewer));
+        }
+        let written: Value = serde_json::from_str(&table.written_position()).unwrap();
+        assert_eq!(written, table.position());
     }
 
     #[test]

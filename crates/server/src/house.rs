@@ -295,7 +295,7 @@ impl House {
             matches!(logged.entry, Entry::Created(_) | Entry::Joined { .. } | Entry::Left { .. })
         };
         let position =
-            logged.iter().any(of_the_game).then(|| table.position().map(|position| position.to_string()));
+            logged.iter().any(of_the_game).then(|| table.game().map(|game| game.written_position()));
         let append = Append {
             after: before as i64,
             entries,

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use tabletop::game::Over;
 use tabletop::text::{Book, Lang};
@@ -361,7 +362,7 @@ pub struct EventInfo {
 
 /// A table as one viewer sees it.
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Update {
     /// Grows with everything that happens at the table.
     pub version: u64,
@@ -371,7 +372,8 @@ pub struct Update {
     /// The table.
     pub table: TableInfo,
     /// The game as the viewer sees it, once it has begun.
-    pub view: Option<Value>,
+    #[cfg_attr(test, ts(type = "unknown"), schema(value_type = Option<Value>))]
+    pub view: Option<Box<RawValue>>,
     /// What the table waits for.
     pub decision: Option<DecisionInfo>,
     /// How many of the last actions the viewer may take back unasked.

@@ -154,7 +154,8 @@ async fn same_bytes(
 }
 
 async fn look(server: &Server, table: &str, viewer: Viewer) -> Value {
-    server.house.read(table, |table| table.view(viewer)).await.unwrap().unwrap()
+    let view = server.house.read(table, |table| table.view(viewer)).await.unwrap().unwrap();
+    serde_json::from_str(view.get()).unwrap()
 }
 
 async fn decision(server: &Server, table: &str) -> (Option<Seat>, Vec<Value>) {
