@@ -407,7 +407,7 @@ impl Update {
             version: table.version(),
             viewer,
             table: TableInfo::of(table, reader),
-            view: table.view(viewer),
+            view: table.game().map(|game| game.written_view(viewer)),
             decision: DecisionInfo::of(table, &table.seen(viewer), reader),
             free_undo,
             events: told.flat_map(|happening| events(table, happening, viewer, reader)).collect(),

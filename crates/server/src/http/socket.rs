@@ -23,7 +23,7 @@ use crate::wire::{ChatLine, Order, Reader, Said, Told, Update};
 
 /// The largest message of a client, in bytes.
 const LARGEST: usize = 16 << 10;
-/// What a socket sets aside for reading and for writing: thousands of them are mostly silent.
+/// How much of a socket's input is read at once.
 const BUFFER: usize = 4 << 10;
 /// How long a client has for its first message.
 const HELLO: Duration = Duration::from_secs(10);
@@ -53,7 +53,8 @@ pub(super) async fn upgrade(
         return Err(caller.refuse(&Refused::new("too_many_sockets", Message::new("server.refused.too-many"))));
     }
     let socket = socket.max_message_size(LARGEST).max_frame_size(LARGEST);
-    let socket = socket.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
+    // The usual buffers would take more memory than the tables.
+    let socket = socket.read_buffer_size(BUFFER).write_buffer_size(0);
     Ok(socket.on_upgrade(move |socket| async move {
         let metrics = desk.house.metrics.clone();
         let _open = Gauge::up(&metrics.sockets);

@@ -2,7 +2,6 @@
 
 use catalog::{Asked, Heard};
 use serde_json::Value;
-use serde_json::value::RawValue;
 use tabletop::chance::Seed;
 use tabletop::game::Over;
 use tabletop::text::Message;
@@ -60,8 +59,8 @@ pub struct Moment {
 
 impl Table {
     /// What the viewer may know of the game, once it has begun.
-    pub fn view(&self, viewer: Viewer) -> Option<Box<RawValue>> {
-        self.game.as_ref().map(|game| game.written_view(viewer))
+    pub fn view(&self, viewer: Viewer) -> Option<Value> {
+        self.game.as_ref().map(|game| game.view(viewer))
     }
 
     /// What is asked, as far as the viewer may know it.

@@ -154,8 +154,7 @@ async fn same_bytes(
 }
 
 async fn look(server: &Server, table: &str, viewer: Viewer) -> Value {
-    let view = server.house.read(table, |table| table.view(viewer)).await.unwrap().unwrap();
-    serde_json::from_str(view.get()).unwrap()
+    server.house.read(table, |table| table.view(viewer)).await.unwrap().unwrap()
 }
 
 async fn decision(server: &Server, table: &str) -> (Option<Seat>, Vec<Value>) {
