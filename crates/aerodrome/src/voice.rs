@@ -9,7 +9,7 @@ use tabletop::text::{Book, Lang, Message};
 /// The texts of a game, or of none, with those of the laboratory and the command line.
 pub fn with_own(book: Book) -> Book {
     let own = Book::parse(include_str!("../text/en.toml"), include_str!("../text/de.toml"));
-    book.with(lab::texts()).with(own.expect("the command line's texts are in order"))
+    book.with(lab::texts()).with(server::texts()).with(own.expect("the command line's texts are in order"))
 }
 
 /// A book, read aloud in one language.

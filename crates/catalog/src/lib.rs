@@ -17,7 +17,7 @@ use tabletop::text::{Arg, Book, Message};
 use tabletop::title::Title;
 
 pub use info::{GameInfo, OptionInfo, SeatsInfo};
-pub use table::{Asked, Heard, Problem, Table};
+pub use table::{Asked, Heard, Moment, Problem, Table};
 
 /// Generic code that runs on a typed game.
 pub trait TitleVisitor {

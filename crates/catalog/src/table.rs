@@ -3,6 +3,8 @@
 use std::any::Any;
 
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
+use tabletop::chance::{Chance, Seed};
 use tabletop::fault::{Fault, Faults};
 use tabletop::game::{Game, Over, Record, decode_action};
 use tabletop::rules::{Decision, Refusal};
@@ -35,6 +37,18 @@ pub struct Heard {
     pub event: Value,
     /// The event as a line of the log.
     pub line: Message,
+    /// Whether it shows somebody what they could not have known before.
+    pub reveals: bool,
+}
+
+/// A game as it stood at one moment.
+pub struct Moment {
+    /// The game, from that moment on.
+    pub table: Box<dyn Table>,
+    /// The action that led to it, if any did.
+    pub action: Option<Value>,
+    /// What that action told.
+    pub heard: Vec<Heard>,
 }
 
 /// Why something could not be done. Nothing has changed.
@@ -76,7 +90,7 @@ impl From<Refusal> for Problem {
 }
 
 /// A game in progress.
-pub trait Table: Send {
+pub trait Table: Send + Sync {
     /// Which game.
     fn game(&self) -> &'static str;
     /// How many play.
@@ -95,14 +109,26 @@ pub trait Table: Send {
     fn explain(&self, action: &Value) -> Result<(), Problem>;
     /// What a viewer may know. The viewer's seat must exist.
     fn view(&self, viewer: Viewer) -> Value;
+    /// The same, already written: for those who only pass it on.
+    fn written_view(&self, viewer: Viewer) -> Box<RawValue>;
     /// Everything, hidden cards and chance too.
     fn position(&self) -> Value;
+    /// The same, already written.
+    fn written_position(&self) -> String;
     /// How many actions are in force.
     fn played(&self) -> usize;
     /// Takes back the last `count` actions; false, and nothing done, if there are fewer.
     fn undo(&mut self, count: usize) -> bool;
     /// The game as a file holds it.
     fn record(&self) -> Record;
+    /// A digest of the present state.
+    fn digest(&self) -> String;
+    /// The game as it stood after so many of the actions in force; none beyond the present.
+    fn moment(&self, played: usize) -> Option<Moment>;
+    /// A game that goes on from a state drawn among those that the viewer thinks possible, with chance of its own.
+    fn sampled(&self, viewer: Viewer, seed: Seed) -> Box<dyn Table>;
+    /// The same game once more.
+    fn copy(&self) -> Box<dyn Table>;
     /// The typed game behind this table.
     fn as_any(&self) -> &dyn Any;
 }
@@ -141,12 +167,7 @@ impl<G: Title> Table for Game<G> {
     fn play(&mut self, action: &Value) -> Result<Vec<Heard>, Problem> {
         let action = decode_action(&**self.rules(), action).map_err(Problem::request)?;
         let told = Game::play(self, action)?;
-        let heard = |told: Told<G::Event>| Heard {
-            audience: told.audience,
-            event: to_json(self.rules().encode_event(&told.event)),
-            line: self.rules().line(&told.event),
-        };
-        Ok(told.into_iter().map(heard).collect())
+        Ok(heard(&**self.rules(), &told))
     }
 
     fn explain(&self, action: &Value) -> Result<(), Problem> {
@@ -158,8 +179,17 @@ impl<G: Title> Table for Game<G> {
         to_json(self.rules().encode_view(&self.rules().view(self.state(), viewer)))
     }
 
+    fn written_view(&self, viewer: Viewer) -> Box<RawValue> {
+        let view = self.rules().encode_view(&self.rules().view(self.state(), viewer));
+        to_raw_value(&view).expect("wire types are plain data")
+    }
+
     fn position(&self) -> Value {
         to_json(self.rules().position(self.state()))
+    }
+
+    fn written_position(&self) -> String {
+        serde_json::to_string(&self.rules().position(self.state())).expect("positions are plain data")
     }
 
     fn played(&self) -> usize {
@@ -174,9 +204,45 @@ impl<G: Title> Table for Game<G> {
         Game::record(self)
     }
 
+    fn digest(&self) -> String {
+        Game::digest(self)
+    }
+
+    fn moment(&self, played: usize) -> Option<Moment> {
+        let (state, told) = Game::moment(self, played)?;
+        let last = played.checked_sub(1).map(|place| self.line()[place]);
+        Some(Moment {
+            table: Box::new(Game::from_state(self.rules().clone(), state)),
+            action: last.map(|action| to_json(self.rules().encode_action(action))),
+            heard: heard(&**self.rules(), &told),
+        })
+    }
+
+    fn sampled(&self, viewer: Viewer, seed: Seed) -> Box<dyn Table> {
+        let rules = self.rules();
+        let belief = rules.belief(&rules.view(self.state(), viewer));
+        let mut state = rules.blank(&belief);
+        rules.sample(&belief, &mut Chance::<1>::new(seed).draw(0), &mut state);
+        Box::new(Game::from_state(rules.clone(), state))
+    }
+
+    fn copy(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+
     fn as_any(&self) -> &dyn Any {
         self
     }
+}
+
+fn heard<G: Title>(rules: &G, told: &[Told<G::Event>]) -> Vec<Heard> {
+    let put = |told: &Told<G::Event>| Heard {
+        audience: told.audience,
+        event: to_json(rules.encode_event(&told.event)),
+        line: rules.line(&told.event),
+        reveals: rules.reveals(&told.event),
+    };
+    told.iter().map(put).collect()
 }
 
 fn legal<G: Title>(game: &Game<G>) -> Vec<G::Action> {
@@ -187,4 +253,67 @@ fn legal<G: Title>(game: &Game<G>) -> Vec<G::Action> {
 
 fn to_json(value: impl serde::Serialize) -> Value {
     serde_json::to_value(value).expect("wire types are plain data")
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Map;
+
+    use super::*;
+    use crate::Catalog;
+
+    fn some_game() -> Box<dyn Table> {
+        let mut table = Catalog::house().new_table("planecrafters", 3, "moments", &Map::new()).unwrap();
+        for step in 0..40 {
+            let legal = table.legal();
+            table.play(&legal[step % legal.len()]).unwrap();
+        }
+        table
+    }
+
+    #[test]
+    fn a_moment_is_what_was_seen_then() {
+        let table = some_game();
+        let mut again = Catalog::house().new_table("planecrafters", 3, "moments", &Map::new()).unwrap();
+        for played in 0..=table.played() {
+            let moment = table.moment(played).unwrap();
+            assert_eq!(moment.table.position(), again.position());
+            assert_eq!(moment.table.digest(), again.digest());
+            if let Some(action) = table.moment(played + 1).and_then(|next| next.action) {
+                let heard = again.play(&action).unwrap();
+                assert_eq!(table.moment(played + 1).unwrap().heard, heard);
+            }
+        }
+        assert!(table.moment(table.played() + 1).is_none());
+    }
+
+    #[test]
+    fn a_sample_looks_the_same_and_is_not() {
+        let table = some_game();
+        for viewer in Viewer::all(3) {
+            let sample = table.sampled(viewer, Seed::from_text("sample"));
+            assert_eq!(sample.view(viewer), table.view(viewer));
+            assert_ne!(sample.position(), table.position());
+        }
+    }
+
+    #[test]
+    fn what_is_written_says_the_same() {
+        let table = some_game();
+        for viewer in Viewer::all(3) {
+            let written: Value = serde_json::from_str(table.written_view(viewer).get()).unwrap();
+            assert_eq!(written, table.view(viewer));
+        }
+        let written: Value = serde_json::from_str(&table.written_position()).unwrap();
+        assert_eq!(written, table.position());
+    }
+
+    #[test]
+    fn a_copy_goes_its_own_way() {
+        let table = some_game();
+        let mut copy = table.copy();
+        assert_eq!(copy.record(), table.record());
+        assert!(copy.undo(3));
+        assert_eq!((copy.played(), table.played()), (37, 40));
+    }
 }

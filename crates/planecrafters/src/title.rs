@@ -144,6 +144,34 @@ impl Title for Planecrafters {
         }
     }
 
+    fn reveals(&self, event: &Event) -> bool {
+        match event {
+            Event::Refilled { .. } | Event::Drew { .. } | Event::Received { .. } | Event::Saw { .. } => true,
+            // What a player gives, builds or takes from a hand that was looked at, they chose knowing it.
+            Event::TurnBegan { .. }
+            | Event::Mimicked { .. }
+            | Event::Taxed { .. }
+            | Event::Collected { .. }
+            | Event::Hired { .. }
+            | Event::Took { .. }
+            | Event::StackEmptied
+            | Event::Traded { .. }
+            | Event::Swapped { .. }
+            | Event::Spied { .. }
+            | Event::Lifted { .. }
+            | Event::Built { .. }
+            | Event::Stole { .. }
+            | Event::Replaced { .. }
+            | Event::Sold { .. }
+            | Event::Skimmed { .. }
+            | Event::Displayed { .. }
+            | Event::Achieved { .. }
+            | Event::Discarded { .. }
+            | Event::Awarded { .. }
+            | Event::Ended => false,
+        }
+    }
+
     /// PC-44 ends a game after so many turns; in a turn each card is drawn, given, played, fitted or discarded
     /// a few times at the most.
     fn bound(&self, seats: usize) -> u32 {

@@ -10,7 +10,7 @@ use crate::events::{Log, Silent, Told};
 use crate::fair;
 use crate::fault::Fault;
 use crate::options::Options;
-use crate::rules::{Decision, Refusal, Standing};
+use crate::rules::{Decision, Refusal, Rules, Standing};
 use crate::seat::Seat;
 use crate::text::Message;
 use crate::title::{EditionId, Title};
@@ -24,9 +24,35 @@ pub struct Game<G: Title> {
     entries: Vec<Entry<G::Action>>,
 }
 
+impl<G: Title> Clone for Game<G> {
+    fn clone(&self) -> Self {
+        Game {
+            rules: self.rules.clone(),
+            start: self.start.clone(),
+            state: self.state.clone(),
+            line: self.line.clone(),
+            entries: self.entries.clone(),
+        }
+    }
+}
+
+/// A state, and what the action that led to it told.
+pub type Reached<G> = (<G as Rules>::State, Vec<Told<<G as Rules>::Event>>);
+
 enum Start<G: Title> {
     Seed { seed: String, options: Options, seats: usize },
     Position(Box<G::State>),
+}
+
+impl<G: Title> Clone for Start<G> {
+    fn clone(&self) -> Self {
+        match self {
+            Start::Seed { seed, options, seats } => {
+                Start::Seed { seed: seed.clone(), options: options.clone(), seats: *seats }
+            }
+            Start::Position(state) => Start::Position(state.clone()),
+        }
+    }
 }
 
 impl<G: Title> Start<G> {
@@ -112,6 +138,26 @@ impl<G: Title> Game<G> {
             self.rules.play_unchecked(&mut state, action, log);
         }
         state
+    }
+
+    /// The state after so many of the actions in force, and what the last of them told; none beyond the present.
+    pub fn moment(&self, played: usize) -> Option<Reached<G>> {
+        let line = self.line.get(..played)?;
+        let mut state = self.start.state(&self.rules);
+        let mut told = Vec::new();
+        for &action in line {
+            told.clear();
+            self.rules.play_unchecked(&mut state, action, &mut told);
+        }
+        Some((state, told))
+    }
+
+    /// A digest of the present state.
+    pub fn digest(&self) -> String {
+        match self.entries.last() {
+            Some(Entry::Play { digest, .. }) => digest.clone(),
+            _ => digest(&*self.rules, &self.state),
+        }
     }
 
     /// The game as a file holds it.

@@ -97,6 +97,12 @@ pub trait Title: Rules {
     /// The rules that an event shows at work.
     fn cites(event: &Self::Event) -> &'static [&'static str];
 
+    /// Whether an event shows somebody what they could not have known before: a card drawn, a hand looked at, dice
+    /// that fell. A step without such an event may be taken back freely; that a game says nothing is the safe answer.
+    fn reveals(&self, _event: &Self::Event) -> bool {
+        true
+    }
+
     /// A bound on the number of decisions in one game.
     fn bound(&self, seats: usize) -> u32;
     /// The round that is being played, from 1.

@@ -5,13 +5,17 @@
 mod balance;
 mod bench;
 mod goldens;
+mod kills;
 mod laws;
+mod load;
 mod mutants;
+mod postgres;
 mod process;
 mod protocol;
 mod run;
 mod setup;
 mod test;
+mod types;
 mod workspace;
 
 use std::ffi::OsString;
@@ -71,6 +75,20 @@ enum Chore {
         #[arg(long)]
         guard: bool,
     },
+    /// Kill a server under load, again and again, and see that nothing acknowledged is lost
+    Kills {
+        /// How often
+        #[arg(long, default_value_t = 200)]
+        kills: u32,
+    },
+    /// Measure a server with 1,000 tables and 2,000 sockets
+    Load {
+        /// Passed on to the generator; `--help` tells what it takes
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<OsString>,
+    },
+    /// Write the server's interface down as OpenAPI and TypeScript
+    Types,
     /// Install what `run` and `test` need and this machine lacks
     Setup,
 }
@@ -87,6 +105,9 @@ fn main() -> ExitCode {
         Chore::Balance { game, args } => balance::run(&game, &args),
         Chore::Bench { guard: false } => bench::run(),
         Chore::Bench { guard: true } => bench::guard(),
+        Chore::Kills { kills } => kills::run(kills),
+        Chore::Load { args } => load::run(&args),
+        Chore::Types => types::write(),
         Chore::Setup => setup::everyday(),
     };
     match done {

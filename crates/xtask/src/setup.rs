@@ -6,6 +6,7 @@ use std::{env, process::Command};
 
 use anyhow::{Result, bail};
 
+use crate::postgres;
 use crate::process::{self, cargo, cargo_has, command};
 use crate::workspace;
 
@@ -21,6 +22,8 @@ pub(crate) enum Task {
 enum Need {
     /// A program on the `PATH`, from a Debian package.
     Program { name: &'static str, package: &'static str },
+    /// The PostgreSQL server, from its Debian package.
+    Postgres,
     /// A cargo subcommand, from the crate `cargo-<name>`.
     Subcommand(&'static str),
     /// The npm packages of a folder, once it has a `package.json`.
@@ -29,6 +32,7 @@ enum Need {
 
 const NEEDS: &[(Need, &[Task])] = &[
     (Need::Program { name: "valgrind", package: "valgrind" }, &[Task::Test, Task::Guard]),
+    (Need::Postgres, &[Task::Test]),
     (Need::Subcommand("deny"), &[Task::Test]),
     (Need::Subcommand("mutants"), &[Task::Mutants]),
     (Need::NodeModules("web"), &[Task::Run, Task::Test]),
@@ -49,7 +53,7 @@ pub(crate) fn prepare(task: Task) -> Result<()> {
         .filter(|(need, tasks)| tasks.contains(&task) && need.is_missing())
         .map(|(need, _)| need)
         .collect();
-    if missing.iter().any(|need| matches!(need, Need::Program { .. })) && may_use_apt() {
+    if missing.iter().any(|need| matches!(need, Need::Program { .. } | Need::Postgres)) && may_use_apt() {
         process::run(apt().arg("update"))?;
     }
     missing.into_iter().try_for_each(Need::install)
@@ -59,6 +63,7 @@ impl Need {
     fn is_missing(&self) -> bool {
         match self {
             Need::Program { name, .. } => !on_path(name),
+            Need::Postgres => !postgres::is_installed(),
             Need::Subcommand(name) => !cargo_has(name),
             Need::NodeModules(folder) => node_modules_are_stale(&workspace::root().join(folder)),
         }
@@ -66,13 +71,8 @@ impl Need {
 
     fn install(&self) -> Result<()> {
         match self {
-            Need::Program { name, package } if !may_use_apt() => {
-                bail!("{name} is missing. Install it: sudo apt-get install {package}")
-            }
-            Need::Program { package, .. } => {
-                println!("Installing the Debian package {package}");
-                process::run(apt().args(["install", "-y", "--no-install-recommends", package]))
-            }
+            Need::Program { name, package } => install_package(name, package),
+            Need::Postgres => install_package("PostgreSQL", "postgresql"),
             Need::Subcommand(name) => {
                 println!("Installing cargo-{name}");
                 process::run(&mut cargo(["install", "--locked", &format!("cargo-{name}")]))
@@ -85,6 +85,14 @@ impl Need {
     }
 }
 
+fn install_package(name: &str, package: &str) -> Result<()> {
+    if !may_use_apt() {
+        bail!("{name} is missing. Install it: sudo apt-get install {package}");
+    }
+    println!("Installing the Debian package {package}");
+    process::run(apt().args(["install", "-y", "--no-install-recommends", package]))
+}
+
 fn apt() -> Command {
     let mut apt = command("apt-get");
     apt.env("DEBIAN_FRONTEND", "noninteractive");
@@ -92,10 +100,16 @@ fn apt() -> Command {
 }
 
 fn may_use_apt() -> bool {
-    on_path("apt-get") && Command::new("id").arg("-u").output().is_ok_and(|id| id.stdout.trim_ascii() == b"0")
+    on_path("apt-get") && is_root()
 }
 
-fn on_path(program: &str) -> bool {
+/// Whether we may do anything.
+pub(crate) fn is_root() -> bool {
+    Command::new("id").arg("-u").output().is_ok_and(|id| id.stdout.trim_ascii() == b"0")
+}
+
+/// Whether a program of this name would be found.
+pub(crate) fn on_path(program: &str) -> bool {
     env::var_os("PATH")
         .is_some_and(|path| env::split_paths(&path).any(|folder| folder.join(program).is_file()))
 }

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 
 use crate::bench;
+use crate::postgres::Cluster;
 use crate::process::{self, cargo, cargo_has};
 use crate::setup::{self, Task};
 
@@ -53,7 +54,12 @@ fn tests() -> Result<()> {
     } else {
         cargo(["test", "--tests", "--profile", "checked"])
     };
-    process::run(tests.args(["--workspace", "--locked", "--no-fail-fast"]))
+    let postgres = Cluster::start()?;
+    process::run(
+        tests
+            .args(["--workspace", "--locked", "--no-fail-fast"])
+            .env("AERODROME_TEST_POSTGRES", postgres.url()),
+    )
 }
 
 fn doc_tests() -> Result<()> {

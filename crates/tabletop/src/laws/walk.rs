@@ -236,6 +236,12 @@ impl<G: Title> Walk<G> {
             } else if action == moment.action {
                 self.law(3, heard != also, || format!("{viewer:?} hears only {heard:?} but sees {views:?}"));
             }
+            let reveals = moment.told.iter().any(|told| rules.reveals(&told.event));
+            if action == moment.action && !reveals {
+                self.law(7, views[0] == views[1], || {
+                    format!("{viewer:?} learns from {heard:?}, which is said to reveal nothing: {views:?}")
+                });
+            }
         }
     }
 

@@ -152,6 +152,11 @@ fn law_7_undo_is_exact() {
 }
 
 #[test]
+fn law_7_what_reveals_something_says_so() {
+    breaks(Flaw::TakesADrawForNothingNew, &[("law 7:", "is said to reveal nothing")]);
+}
+
+#[test]
 fn a_missing_text_is_told() {
     breaks(Flaw::LacksAText, &[("", "action.wait: there is no such text")]);
 }

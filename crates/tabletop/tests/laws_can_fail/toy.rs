@@ -53,6 +53,7 @@ pub enum Flaw {
     RanksOneForAll,
     PaysWhileTelling,
     LacksAText,
+    TakesADrawForNothingNew,
 }
 
 pub struct Kites {
@@ -452,6 +453,10 @@ impl Title for Kites {
 
     fn cites(_: &Event) -> &'static [&'static str] {
         &[]
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        matches!(event, Event::Drew { .. }) && !self.has(Flaw::TakesADrawForNothingNew)
     }
 
     fn bound(&self, seats: usize) -> u32 {

@@ -1,0 +1,133 @@
+//! `aerodrome serve`: the web server.
+
+use std::env;
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::{Context, Result, anyhow};
+use catalog::Catalog;
+use clap::Args;
+use server::house::House;
+use server::http::{Rates, serve};
+use server::store::{SqlStore, Store};
+use tabletop::text::Message;
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+use crate::edition::EditionArg;
+use crate::failure::Usage;
+use crate::voice::Voice;
+
+/// Options of the command.
+#[derive(Args, Debug)]
+pub struct ServeArgs {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
+    #[command(flatten)]
+    place: Place,
+    /// How many requests a second one address may send; behind a proxy all people share one
+    #[arg(long, value_name = "N", default_value_t = Rates::default().address)]
+    rate: u32,
+    #[command(flatten)]
+    pub(crate) edition: EditionArg,
+}
+
+/// Where tables are kept.
+#[derive(Args, Debug)]
+pub(crate) struct Place {
+    /// The folder of the database file; otherwise the platform's data folder
+    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    data: Option<PathBuf>,
+    /// A PostgreSQL database, postgres://user@host/name, in the place of a file
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
+}
+
+impl Place {
+    /// The file, if it is one.
+    pub(crate) fn file(&self, voice: &Voice<'_>) -> Result<Option<PathBuf>> {
+        if self.database.is_some() {
+            return Ok(None);
+        }
+        let none = || Usage(voice.say(&Message::new("cli.serve-data")));
+        Ok(Some(self.data.clone().or_else(data_folder).ok_or_else(none)?.join("aerodrome.db")))
+    }
+
+    /// Opens it, alone.
+    pub(crate) async fn open(&self, voice: &Voice<'_>) -> Result<SqlStore> {
+        let store = match (&self.database, self.file(voice)?) {
+            (_, Some(file)) => SqlStore::sqlite(&file).await,
+            (url, None) => return open_postgres(url.as_deref().unwrap_or_default(), voice).await,
+        };
+        store.map_err(|error| anyhow!(voice.say(&error.message())))
+    }
+}
+
+/// Opens a PostgreSQL.
+pub(crate) async fn open_postgres(url: &str, voice: &Voice<'_>) -> Result<SqlStore> {
+    if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
+        return Err(Usage(voice.say(&Message::new("cli.serve-database"))).into());
+    }
+    SqlStore::postgres(url).await.map_err(|error| anyhow!(voice.say(&error.message())))
+}
+
+/// Serves until it is told to stop.
+pub fn run(args: &ServeArgs, catalog: Catalog, voice: &Voice<'_>, out: &mut dyn Write) -> Result<()> {
+    let filter =
+        EnvFilter::try_from_env("AERODROME_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+    // In tests there may be one already.
+    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        // Before anybody can know that it is there, so that it always stops in order.
+        let stop = told_to_stop()?;
+        let store: Arc<dyn Store> = Arc::new(args.place.open(voice).await?);
+        let house =
+            House::open(catalog, store).await.map_err(|error| anyhow!(voice.say(&error.message())))?;
+        let listener = TcpListener::bind(args.listen).await.with_context(|| {
+            voice.say(&Message::new("cli.serve-listen").with("address", args.listen.to_string()))
+        })?;
+        let address = listener.local_addr()?.to_string();
+        writeln!(out, "{}", voice.say(&Message::new("cli.serving").with("address", address)))?;
+        out.flush()?;
+        Ok::<(), anyhow::Error>(serve(listener, house, Rates::for_address(args.rate), stop).await?)
+    })
+}
+
+/// Where this platform keeps the data of programs.
+fn data_folder() -> Option<PathBuf> {
+    let from = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let folder = if cfg!(windows) {
+        from("LOCALAPPDATA")
+    } else if cfg!(target_os = "macos") {
+        from("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        from("XDG_DATA_HOME").or_else(|| from("HOME").map(|home| home.join(".local/share")))
+    };
+    folder.map(|folder| folder.join("aerodrome"))
+}
+
+/// Listens from now on for Ctrl-C, or for the system to say that it is enough.
+#[cfg(unix)]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// Listens for Ctrl-C.
+#[cfg(not(unix))]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
+}

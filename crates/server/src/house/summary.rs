@@ -1,0 +1,67 @@
+//! What lists show of a table without reading its log.
+
+use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+use tabletop::options::Options;
+
+use crate::table::{Chair, Settings, Table, Waits};
+
+/// What lists show.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Summary {
+    /// The host's name.
+    pub host: String,
+    /// Who sits where.
+    pub seats: Vec<SeatSummary>,
+    /// What the table chose.
+    pub options: Options,
+    /// What it allows.
+    pub settings: Settings,
+    /// The seat that has to act.
+    pub acting: Option<Seat>,
+    /// Whose it is; not for others to know.
+    pub acting_guest: Option<String>,
+}
+
+/// A seat in a list.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SeatSummary {
+    /// "open", "person" or "bot".
+    pub kind: String,
+    /// The person's name.
+    pub name: Option<String>,
+    /// How well the bot plays.
+    pub level: Option<String>,
+}
+
+impl Summary {
+    pub(super) fn of(table: &Table) -> Summary {
+        let acting = match table.waits() {
+            Waits::Decision(seat) | Waits::EndOfTurn(seat) => Some(seat),
+            Waits::Nothing => None,
+        };
+        let guest = |seat: Seat| {
+            let chair = &table.chairs()[seat.index()];
+            chair.guest().filter(|_| chair.is_person()).map(str::to_owned)
+        };
+        Summary {
+            host: table.created().host.name.clone(),
+            seats: table.chairs().iter().map(SeatSummary::of).collect(),
+            options: table.created().options.clone(),
+            settings: table.created().settings,
+            acting,
+            acting_guest: acting.and_then(guest),
+        }
+    }
+}
+
+impl SeatSummary {
+    fn of(chair: &Chair) -> SeatSummary {
+        let (kind, name, level) = match chair {
+            Chair::Open => ("open", None, None),
+            Chair::Person { guest, .. } => ("person", Some(guest.name.clone()), None),
+            Chair::Bot { level, .. } => ("bot", None, Some(level.clone())),
+        };
+        SeatSummary { kind: kind.to_owned(), name, level }
+    }
+}

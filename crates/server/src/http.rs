@@ -1,0 +1,113 @@
+//! The doors: HTTP under `/api/v1`, one WebSocket per table.
+
+mod caller;
+#[cfg(test)]
+mod description;
+mod error;
+mod guests;
+mod headers;
+mod history;
+mod limits;
+mod orders;
+mod socket;
+mod tables;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use axum::routing::{get, post};
+use axum::{Router, middleware};
+use tokio::net::TcpListener;
+
+use crate::house::House;
+use limits::Limits;
+
+pub use limits::Rates;
+
+/// The largest body of a request but for an imported log, in bytes.
+const LARGEST_BODY: usize = 64 << 10;
+/// The largest log that can be imported.
+const LARGEST_LOG: usize = 4 << 20;
+
+/// What every handler can reach.
+#[derive(Clone)]
+struct Desk {
+    house: Arc<House>,
+    limits: Arc<Limits>,
+}
+
+/// Everything the server answers.
+pub fn router(house: Arc<House>, rates: Rates) -> Router {
+    let desk = Desk { house, limits: Arc::new(Limits::new(rates)) };
+    let api = Router::new()
+        .route("/openapi.json", get(describe))
+        .route("/guests", post(guests::welcome))
+        .route("/games", get(tables::games))
+        .route("/tables", get(tables::list).post(tables::create))
+        .route("/tables/mine", get(tables::mine))
+        .route("/tables/import", post(history::import).layer(DefaultBodyLimit::max(LARGEST_LOG)))
+        .route("/tables/{id}", get(tables::show))
+        .route("/tables/{id}/orders", post(orders::order))
+        .route("/tables/{id}/why", post(orders::why))
+        .route("/tables/{id}/hint", post(orders::hint))
+        .route("/tables/{id}/rematch", post(tables::rematch))
+        .route("/tables/{id}/chat", get(tables::chat).post(tables::say))
+        .route("/tables/{id}/moments/{moment}", get(history::moment))
+        .route("/tables/{id}/branch", post(history::branch))
+        .route("/tables/{id}/log", get(history::export))
+        .route("/tables/{id}/socket", get(socket::upgrade))
+        .layer(DefaultBodyLimit::max(LARGEST_BODY));
+    Router::new()
+        .nest("/api/v1", api)
+        .route("/", get(welcome))
+        .route("/health", get(health))
+        .route("/metrics", get(metrics))
+        .fallback(error::nowhere)
+        .method_not_allowed_fallback(error::nowhere)
+        .layer(middleware::from_fn_with_state(desk.clone(), limits::by_address))
+        .layer(middleware::from_fn(headers::strict))
+        .with_state(desk)
+}
+
+/// Serves until told to stop; then lets requests finish and closes the house.
+pub async fn serve(
+    listener: TcpListener,
+    house: Arc<House>,
+    rates: Rates,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
+    let service = router(house.clone(), rates).into_make_service_with_connect_info::<SocketAddr>();
+    let announce = {
+        let house = house.clone();
+        async move {
+            stop.await;
+            house.announce_closing();
+        }
+    };
+    axum::serve(listener, service).with_graceful_shutdown(announce).await?;
+    house.close().await;
+    Ok(())
+}
+
+async fn welcome() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], "Aerodrome. The interface is under /api/v1.\n")
+}
+
+/// The description of this interface, as `cargo xtask types` wrote it.
+async fn describe() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json")], include_str!("../types/openapi.json"))
+}
+
+async fn health(State(desk): State<Desk>) -> impl IntoResponse {
+    match desk.house.store().ping().await {
+        Ok(()) => (StatusCode::OK, "ok\n"),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n"),
+    }
+}
+
+async fn metrics(State(desk): State<Desk>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], desk.house.metrics.render())
+}

@@ -1,0 +1,125 @@
+//! What the interface is written down as: OpenAPI for any program, TypeScript for the browser app. The files are
+//! committed; these tests fail when they no longer say what the code does, and `cargo xtask types` writes them anew.
+
+use std::fs;
+use std::path::Path;
+
+use ts_rs::{Config, TS};
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::{Modify, OpenApi};
+
+use crate::table::{Settings, Visibility};
+use crate::wire;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Aerodrome", description = "Tables for flying board games.", version = "1"),
+    paths(
+        super::guests::welcome,
+        super::tables::games,
+        super::tables::list,
+        super::tables::mine,
+        super::tables::create,
+        super::tables::show,
+        super::tables::rematch,
+        super::tables::chat,
+        super::tables::say,
+        super::orders::order,
+        super::orders::why,
+        super::orders::hint,
+        super::history::moment,
+        super::history::branch,
+        super::history::export,
+        super::history::import,
+    ),
+    components(schemas(wire::Said, wire::Told)),
+    modifiers(&Token)
+)]
+struct Interface;
+
+struct Token;
+
+impl Modify for Token {
+    fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
+        let scheme = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .description(Some("From /api/v1/guests"))
+            .build();
+        openapi.components.get_or_insert_default().add_security_scheme("token", SecurityScheme::Http(scheme));
+    }
+}
+
+/// The file is what it should be, or becomes it.
+fn is_committed(file: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("types").join(file);
+    if std::env::var("AERODROME_TYPES").is_ok_and(|switch| switch == "write") {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, text).unwrap();
+    }
+    let found = fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        found == text,
+        "{file} is not what the code says: run `cargo xtask types` and read the difference"
+    );
+}
+
+#[test]
+fn the_openapi_description_is_as_committed() {
+    is_committed("openapi.json", &format!("{}\n", Interface::openapi().to_pretty_json().unwrap()));
+}
+
+#[test]
+fn the_typescript_types_are_as_committed() {
+    let config = Config::default().with_large_int("number");
+    let mut text = "// Written by `cargo xtask types` from crates/server/src/wire.rs.\n\n\
+        export type JsonValue = number | string | boolean | null | JsonValue[] | { [key: string]: JsonValue };\n"
+        .to_owned();
+    let mut add = |docs: Option<String>, declaration: String| {
+        text.push('\n');
+        text.push_str(&docs.unwrap_or_default());
+        text.push_str(&format!("export {declaration}\n"));
+    };
+    macro_rules! types {
+        ($($name:ty),* $(,)?) => { $(add(<$name as TS>::docs(), <$name as TS>::decl(&config));)* };
+    }
+    types!(
+        Visibility,
+        Settings,
+        wire::Order,
+        wire::Said,
+        wire::Told,
+        wire::Update,
+        wire::TableInfo,
+        wire::SeatInfo,
+        wire::UndoInfo,
+        wire::OriginInfo,
+        wire::DecisionInfo,
+        wire::Offer,
+        wire::OverInfo,
+        wire::EventInfo,
+        wire::ChatLine,
+        wire::ErrorInfo,
+        wire::Failure,
+        wire::Name,
+        wire::Welcome,
+        wire::Games,
+        wire::CreateTable,
+        wire::SeatedBot,
+        wire::Shown,
+        wire::Tables,
+        wire::Listed,
+        wire::ListedSeat,
+        wire::Chats,
+        wire::Line,
+        wire::Done,
+        wire::Question,
+        wire::Legality,
+        wire::ForSeat,
+        wire::Hint,
+        wire::Suggested,
+        wire::MomentInfo,
+        wire::Branch,
+        wire::Made,
+    );
+    is_committed("wire.ts", &text);
+}

@@ -1,0 +1,261 @@
+//! A table: who sits there, what is played, and how far it is. It is the fold of its log, and does no I/O.
+
+mod apply;
+mod chair;
+mod command;
+mod entry;
+mod load;
+mod look;
+mod refusal;
+mod undo;
+
+use std::collections::{HashMap, VecDeque};
+
+use catalog::{Asked, Catalog, Heard, Table as Game};
+use serde_json::Value;
+use tabletop::game::Record;
+use tabletop::text::{Book, Lang, Message};
+use tabletop::{Seat, Viewer};
+
+pub use chair::{Chair, Guest};
+pub use command::Command;
+pub use entry::{Created, Entry, Logged, Origin, Settings, Visibility};
+pub use load::Loaded;
+pub use look::{Moment, Seen};
+pub use refusal::Refused;
+pub use undo::UndoRequest;
+
+/// How many of the latest entries are kept ready for those who follow; older ones are read from the log again.
+const RECENT: usize = 32;
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// People come and go.
+    Gathering,
+    /// The game is played.
+    Playing,
+    /// The game is over.
+    Over,
+    /// The table was closed before the game was over.
+    Closed,
+}
+
+impl Phase {
+    /// The word for it in lists and messages.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Phase::Gathering => "gathering",
+            Phase::Playing => "playing",
+            Phase::Over => "over",
+            Phase::Closed => "closed",
+        }
+    }
+}
+
+/// What one entry told, and to whom.
+#[derive(Clone, Debug)]
+pub struct Happening {
+    /// How many entries the log had with this one.
+    pub version: u64,
+    /// What was heard.
+    pub heard: Vec<Heard>,
+}
+
+/// What the table waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Waits {
+    /// A decision of the game.
+    Decision(Seat),
+    /// A seat has played its turn and may still think better of it.
+    EndOfTurn(Seat),
+    /// Nothing of a seat: not begun, over or closed.
+    Nothing,
+}
+
+/// A table at one moment.
+pub struct Table {
+    id: String,
+    created: Created,
+    made: i64,
+    updated: i64,
+    version: u64,
+    chairs: Vec<Chair>,
+    phase: Phase,
+    game: Option<Box<dyn Game>>,
+    /// The nonces that the seed was made of, where it is a fair one.
+    nonces: Option<Vec<String>>,
+    /// Who played each of the actions in force.
+    movers: Vec<Seat>,
+    /// The seat that has still to end its turn.
+    ending: Option<Seat>,
+    /// How many of the last actions their player may take back unasked.
+    free: usize,
+    undo: Option<UndoRequest>,
+    rematch: Option<String>,
+    keys: HashMap<String, u64>,
+    recent: VecDeque<Happening>,
+}
+
+impl Table {
+    /// The table's id.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// How it was made.
+    pub fn created(&self) -> &Created {
+        &self.created
+    }
+
+    /// When it was made and when it changed last, in milliseconds since 1970.
+    pub fn times(&self) -> (i64, i64) {
+        (self.made, self.updated)
+    }
+
+    /// How many entries its log has.
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// Who sits where.
+    pub fn chairs(&self) -> &[Chair] {
+        &self.chairs
+    }
+
+    /// How far it is.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The game, once it has begun.
+    pub fn game(&self) -> Option<&dyn Game> {
+        self.game.as_deref()
+    }
+
+    /// The request to take back that waits for answers.
+    pub fn undo_request(&self) -> Option<&UndoRequest> {
+        self.undo.as_ref()
+    }
+
+    /// The table where the same people play on.
+    pub fn rematch(&self) -> Option<&str> {
+        self.rematch.as_deref()
+    }
+
+    /// The version at which an action with this key was taken, if it was.
+    pub fn done_before(&self, key: &str) -> Option<u64> {
+        self.keys.get(key).copied()
+    }
+
+    /// Remembers the key of the action that was just taken.
+    pub fn remember(&mut self, key: String) {
+        self.keys.insert(key, self.version);
+    }
+
+    /// What it waits for.
+    pub fn waits(&self) -> Waits {
+        match (self.phase, self.ending, self.game.as_ref().map(|game| game.asked())) {
+            (Phase::Playing, Some(seat), _) => Waits::EndOfTurn(seat),
+            (Phase::Playing, None, Some(Asked::Seat { seat, .. })) => Waits::Decision(seat),
+            _ => Waits::Nothing,
+        }
+    }
+
+    /// The bot that has to act, if one has.
+    pub fn bot_due(&self) -> Option<(Seat, &str)> {
+        let Waits::Decision(seat) = self.waits() else { return None };
+        match &self.chairs[seat.index()] {
+            Chair::Bot { level, .. } => Some((seat, level)),
+            _ => None,
+        }
+    }
+
+    /// The guests who sit here, each once, those whose place a bot keeps too.
+    pub fn sitters(&self) -> Vec<String> {
+        let mut guests: Vec<String> =
+            self.chairs.iter().filter_map(Chair::guest).map(str::to_owned).collect();
+        guests.sort();
+        guests.dedup();
+        guests
+    }
+
+    /// Whether a guest may look at this table with an invitation code, or none.
+    pub fn may_watch(&self, guest: Option<&str>, code: Option<&str>) -> bool {
+        // A private table may be looked at by those invited until it begins, so that they can sit down.
+        let invites = self.created.visibility == Visibility::Link || self.phase == Phase::Gathering;
+        let invited = invites && code == Some(self.created.code.as_str());
+        self.created.visibility == Visibility::Open || invited || self.belongs(guest)
+    }
+
+    /// Whether a guest is the host or sits here, and so may invite others.
+    pub fn belongs(&self, guest: Option<&str>) -> bool {
+        let owns = |guest: &str| {
+            self.created.host.id == guest || self.chairs.iter().any(|chair| chair.guest() == Some(guest))
+        };
+        guest.is_some_and(owns)
+    }
+
+    /// Through whose eyes a guest sees: a seat of theirs that they name, the one that has to act, their first, or a
+    /// spectator's.
+    pub fn viewer(&self, guest: Option<&str>, named: Option<Seat>) -> Viewer {
+        let Some(guest) = guest else { return Viewer::Spectator };
+        let own =
+            |seat: &Seat| self.chairs.get(seat.index()).is_some_and(|chair| chair.guest() == Some(guest));
+        let acting = match self.waits() {
+            Waits::Decision(seat) | Waits::EndOfTurn(seat) => Some(seat),
+            Waits::Nothing => None,
+        };
+        let first = || Seat::all(self.chairs.len()).find(own);
+        named.filter(own).or(acting.filter(own)).or_else(first).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// What a seat is called.
+    pub fn name(&self, seat: Seat, book: &Book, lang: Lang) -> String {
+        match self.chairs.get(seat.index()) {
+            Some(Chair::Person { guest, .. }) => guest.name.clone(),
+            Some(Chair::Bot { level, .. }) => {
+                let name = Message::new("server.bot")
+                    .with("number", i64::from(seat.0) + 1)
+                    .with("level", level.as_str());
+                book.render(lang, &name, &|_| String::new())
+            }
+            Some(Chair::Open) | None => book.seat_name(lang, seat),
+        }
+    }
+
+    /// A message in words, with the names of those who sit here.
+    pub fn say(&self, book: &Book, lang: Lang, message: &Message) -> String {
+        book.render(lang, message, &|seat| self.name(seat, book, lang))
+    }
+
+    /// What was told since a version, if it is still at hand.
+    pub fn since(&self, version: u64) -> Option<impl Iterator<Item = &Happening>> {
+        let kept_from = self.recent.front().map_or(self.version, |first| first.version - 1);
+        (version >= kept_from).then(|| self.recent.iter().filter(move |one| one.version > version))
+    }
+
+    /// The game as a file holds it, with everything that makes its seed fair; only after the end.
+    pub fn record(&self) -> Option<Record> {
+        if self.phase != Phase::Over {
+            return None;
+        }
+        let mut record = self.game.as_ref()?.record();
+        if let Some(nonces) = &self.nonces {
+            record.server_seed = Some(self.created.server_seed.clone());
+            record.commitment = Some(self.created.commitment());
+            record.nonces = Some(nonces.clone());
+        }
+        Some(record)
+    }
+
+    /// Everything about the game, to be stored.
+    pub fn position(&self) -> Option<Value> {
+        self.game.as_ref().map(|game| game.position())
+    }
+
+    /// The texts of the game and of the server.
+    pub fn book(catalog: &Catalog, game: &str) -> Book {
+        catalog.book(game).unwrap_or_else(|_| Book::shared()).with(crate::texts())
+    }
+}

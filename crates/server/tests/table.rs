@@ -1,0 +1,450 @@
+//! The table as a machine: what may follow what, and that its log holds all of it.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::sync::LazyLock;
+
+use catalog::Catalog;
+use serde_json::Value;
+use server::store::StoredEntry;
+use server::table::{
+    Chair, Command, Created, Entry, Guest, Logged, Origin, Phase, Refused, Seen, Settings, Table, Visibility,
+    Waits,
+};
+use tabletop::chance::Seed;
+use tabletop::options::Options;
+use tabletop::{Seat, Viewer};
+
+static CATALOG: LazyLock<Catalog> = LazyLock::new(Catalog::house);
+
+fn guest(name: &str) -> Guest {
+    Guest { id: name.to_lowercase(), name: name.to_owned() }
+}
+
+fn created(seats: usize, settings: Settings) -> Created {
+    Created {
+        game: "planecrafters".to_owned(),
+        options: Options::default(),
+        seats,
+        host: guest("Ann"),
+        visibility: Visibility::Open,
+        code: "code".to_owned(),
+        settings,
+        server_seed: "server".to_owned(),
+        origin: Origin::New,
+    }
+}
+
+/// A table with its log, which every command is checked against.
+struct Desk {
+    table: Table,
+    log: Vec<Logged>,
+    clock: i64,
+}
+
+impl Desk {
+    fn new(seats: usize, settings: Settings, bots: &[(Seat, String, String)]) -> Desk {
+        let (table, log) =
+            Table::create(&CATALOG, "t".to_owned(), 1, created(seats, settings), bots).unwrap();
+        Desk { table, log, clock: 1 }
+    }
+
+    /// Ann and Bob, and bots on the other seats, after the start.
+    fn started(seats: usize, settings: Settings) -> Desk {
+        let bots: Vec<_> = Seat::all(seats)
+            .skip(2)
+            .map(|seat| (seat, "greedy".to_owned(), format!("bot {}", seat.0)))
+            .collect();
+        let mut desk = Desk::new(seats, settings, &bots);
+        for name in ["Ann", "Bob"] {
+            desk.act(name, Command::Join { seat: None, nonce: name.to_owned() }).unwrap();
+        }
+        desk.act("Bob", Command::Start).unwrap();
+        desk
+    }
+
+    fn act(&mut self, name: &str, command: Command) -> Result<(), Refused> {
+        self.clock += 1;
+        let before = self.table.version();
+        let done = self.table.perform(&CATALOG, self.clock, &guest(name), command);
+        match done {
+            Ok(logged) => {
+                self.log.extend(logged);
+                assert_eq!(self.table.version(), self.log.len() as u64);
+                Ok(())
+            }
+            Err(refused) => {
+                assert_eq!(self.table.version(), before);
+                for fault in &refused.faults {
+                    let book = Table::book(&CATALOG, "planecrafters");
+                    assert_eq!(book.faults_of(&fault.reason), [""; 0]);
+                }
+                Err(refused)
+            }
+        }
+    }
+
+    fn code(&mut self, name: &str, command: Command) -> &'static str {
+        self.act(name, command).unwrap_err().code
+    }
+
+    /// The same table, from its log alone.
+    fn again(&self) -> Table {
+        let entry = |logged: &Logged| StoredEntry { body: serde_json::to_string(logged).unwrap(), key: None };
+        let entries: Vec<StoredEntry> = self.log.iter().map(entry).collect();
+        let loaded = Table::load(&CATALOG, "t", &entries, None, 0, 0).unwrap();
+        assert!(loaded.changed.is_none());
+        assert_eq!(loaded.told.len(), self.log.len());
+        loaded.table
+    }
+
+    fn is_as_its_log_says(&self) {
+        let again = self.again();
+        assert_eq!(again.version(), self.table.version());
+        assert_eq!(again.times(), self.table.times());
+        assert_eq!(again.chairs(), self.table.chairs());
+        assert_eq!((again.phase(), again.waits()), (self.table.phase(), self.table.waits()));
+        assert_eq!(again.position(), self.table.position());
+        assert_eq!(again.undo_request(), self.table.undo_request());
+        for seat in Seat::all(self.table.chairs().len()) {
+            assert_eq!(again.free_undo(seat), self.table.free_undo(seat));
+        }
+    }
+
+    fn name_of(&self, seat: Seat) -> &'static str {
+        ["Ann", "Bob"][seat.index()]
+    }
+
+    fn decider(&self) -> Seat {
+        match self.table.waits() {
+            Waits::Decision(seat) => seat,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn legal(&self) -> Vec<Value> {
+        self.table.game().unwrap().legal()
+    }
+
+    fn play(&mut self, action: Value) -> Result<(), Refused> {
+        let seat = self.decider();
+        self.act(self.name_of(seat), Command::Play { seat, action, end_turn: false })
+    }
+
+    /// Plays an action of this type.
+    fn choose(&mut self, kind: &str) {
+        let action = self.legal().into_iter().find(|action| action["type"] == kind).unwrap();
+        self.play(action).unwrap();
+    }
+
+    /// Plays the last legal action (to go on, mostly) until somebody has to end their turn.
+    fn play_the_turn(&mut self) -> Seat {
+        loop {
+            match self.table.waits() {
+                Waits::Decision(_) => {
+                    let action = self.legal().pop().unwrap();
+                    self.play(action).unwrap();
+                }
+                Waits::EndOfTurn(seat) => return seat,
+                Waits::Nothing => panic!("the game is over"),
+            }
+        }
+    }
+}
+
+#[test]
+fn people_come_and_go_until_the_start() {
+    let mut desk = Desk::new(3, Settings::default(), &[]);
+    let join = |seat: Option<u8>| Command::Join { seat: seat.map(Seat), nonce: "n".to_owned() };
+    desk.act("Ann", join(Some(1))).unwrap();
+    assert_eq!(desk.code("Bob", join(Some(1))), "seat_taken");
+    assert_eq!(desk.code("Bob", join(Some(9))), "bad_request");
+    assert_eq!(desk.code("Bob", Command::Join { seat: None, nonce: String::new() }), "bad_request");
+    desk.act("Bob", join(None)).unwrap();
+    assert_eq!(desk.code("Bob", Command::Start), "seats_open");
+    assert_eq!(desk.code("Cid", Command::Leave { seat: Seat(0) }), "not_your_seat");
+    desk.act("Bob", Command::Leave { seat: Seat(0) }).unwrap();
+    desk.act("Bob", join(Some(0))).unwrap();
+    let fill = |seat: u8, level: &str| Command::Fill {
+        seat: Seat(seat),
+        level: level.to_owned(),
+        nonce: "b".to_owned(),
+    };
+    assert_eq!(desk.code("Bob", fill(2, "greedy")), "not_the_host");
+    assert_eq!(desk.code("Ann", fill(2, "genius")), "bad_request");
+    assert_eq!(desk.code("Ann", fill(2, "expert:60000ms")), "bad_request");
+    desk.act("Ann", fill(2, "greedy")).unwrap();
+    assert_eq!(desk.code("Cid", join(None)), "full");
+    assert_eq!(desk.code("Cid", Command::Start), "not_your_seat");
+    desk.is_as_its_log_says();
+    desk.act("Bob", Command::Start).unwrap();
+    assert_eq!(desk.code("Bob", Command::Leave { seat: Seat(0) }), "started");
+    assert_eq!(desk.table.sitters(), ["ann", "bob"]);
+    desk.is_as_its_log_says();
+}
+
+#[test]
+fn one_guest_may_sit_on_several_seats() {
+    let mut desk = Desk::new(2, Settings::default(), &[]);
+    for _ in 0..2 {
+        desk.act("Ann", Command::Join { seat: None, nonce: "n".to_owned() }).unwrap();
+    }
+    desk.act("Ann", Command::Start).unwrap();
+    let decider = desk.decider();
+    let other = decider.next(2);
+    assert_eq!(desk.table.viewer(Some("ann"), None), Viewer::Seat(decider));
+    assert_eq!(desk.table.viewer(Some("ann"), Some(other)), Viewer::Seat(other));
+    assert_eq!(desk.table.viewer(Some("bob"), Some(other)), Viewer::Spectator);
+}
+
+#[test]
+fn the_turn_waits_for_its_end() {
+    let mut desk = Desk::started(2, Settings::default());
+    let seat = desk.play_the_turn();
+    let (name, other) = (desk.name_of(seat), desk.name_of(seat.next(2)));
+    let action = desk.legal().remove(0);
+    let play = |seat| Command::Play { seat, action: action.clone(), end_turn: false };
+    assert_eq!(desk.code(other, play(seat.next(2))), "not_your_turn");
+    assert_eq!(desk.code(name, play(seat)), "turn_is_over");
+    assert_eq!(desk.code(other, play(seat)), "not_your_seat");
+    assert_eq!(desk.table.seen(Viewer::Spectator), Seen::EndOfTurn { seat });
+    assert_eq!(desk.code(other, Command::EndTurn { seat }), "not_your_seat");
+    desk.is_as_its_log_says();
+    desk.act(name, Command::EndTurn { seat }).unwrap();
+    assert_eq!(desk.code(name, Command::EndTurn { seat }), "turn_goes_on");
+    assert_eq!(desk.decider(), seat.next(2));
+    desk.is_as_its_log_says();
+}
+
+#[test]
+fn turns_pass_by_themselves_where_the_table_says_so() {
+    for settings in [
+        Settings { auto_end_turn: true, ..Settings::default() },
+        Settings { take_backs: false, ..Settings::default() },
+    ] {
+        let mut desk = Desk::started(2, settings);
+        let first = desk.decider();
+        while desk.decider() == first {
+            let action = desk.legal().pop().unwrap();
+            desk.play(action).unwrap();
+        }
+        assert_eq!(desk.decider(), first.next(2));
+    }
+}
+
+#[test]
+fn a_player_may_pass_on_with_the_last_action() {
+    let mut desk = Desk::started(2, Settings::default());
+    let first = desk.decider();
+    while let Waits::Decision(seat) = desk.table.waits()
+        && seat == first
+    {
+        let action = desk.legal().pop().unwrap();
+        desk.act(desk.name_of(seat), Command::Play { seat, action, end_turn: true }).unwrap();
+    }
+    assert_eq!(desk.decider(), first.next(2));
+    assert!(matches!(desk.log.last().unwrap().entry, Entry::TurnEnded { .. }));
+    desk.is_as_its_log_says();
+}
+
+#[test]
+fn what_showed_nothing_is_taken_back_freely_and_what_did_only_by_consent() {
+    let mut desk = Desk::started(2, Settings::default());
+    let seat = desk.decider();
+    let (name, other) = (desk.name_of(seat), desk.name_of(seat.next(2)));
+    let undo = |count| Command::Undo { seat, count };
+    assert_eq!(desk.code(name, undo(None)), "nothing_to_undo");
+
+    let start = desk.table.position();
+    desk.choose("done");
+    assert_eq!(desk.table.free_undo(seat), 1, "not to hire shows nothing");
+    desk.act(name, undo(None)).unwrap();
+    assert_eq!(desk.table.position(), start);
+
+    desk.choose("done");
+    let before = desk.table.position();
+    desk.choose("draw");
+    let after = desk.table.position();
+    assert_eq!(desk.table.free_undo(seat), 0, "a card was drawn");
+    desk.act(name, undo(Some(1))).unwrap();
+    assert_eq!(desk.table.position(), after, "it is only asked for");
+    assert_eq!(desk.code(name, undo(Some(1))), "already_asked");
+    assert_eq!(desk.code(name, Command::AnswerUndo { seat, yes: true }), "nothing_asked");
+    let answer = |yes| Command::AnswerUndo { seat: seat.next(2), yes };
+    desk.is_as_its_log_says();
+    desk.act(other, answer(false)).unwrap();
+    assert_eq!(desk.table.position(), after);
+    assert_eq!(desk.code(other, answer(true)), "nothing_asked");
+    desk.act(name, undo(Some(1))).unwrap();
+    desk.act(other, answer(true)).unwrap();
+    assert_eq!(desk.table.position(), before);
+    desk.choose("draw");
+    assert_eq!(desk.table.position(), after, "the same card comes again");
+    desk.is_as_its_log_says();
+}
+
+#[test]
+fn nothing_is_taken_back_where_the_table_says_so() {
+    let mut desk = Desk::started(2, Settings { take_backs: false, ..Settings::default() });
+    let seat = desk.decider();
+    desk.choose("done");
+    assert_eq!(desk.code(desk.name_of(seat), Command::Undo { seat, count: None }), "not_allowed");
+}
+
+#[test]
+fn a_bot_takes_the_seat_of_one_who_resigns_and_gives_it_back() {
+    let mut desk = Desk::started(2, Settings::default());
+    let seat = desk.play_the_turn();
+    let (name, other) = (desk.name_of(seat), desk.name_of(seat.next(2)));
+    desk.act(name, Command::Resign { seat }).unwrap();
+    assert_eq!(desk.decider(), seat.next(2), "nobody is left to end the turn");
+    assert!(matches!(desk.table.chairs()[seat.index()], Chair::Bot { owner: Some(_), .. }));
+    assert_eq!(desk.code(name, Command::Resign { seat }), "not_your_seat");
+    assert_eq!(desk.code(other, Command::GiveBack { seat }), "not_your_seat");
+    desk.is_as_its_log_says();
+    desk.act(name, Command::GiveBack { seat }).unwrap();
+    assert!(desk.table.chairs()[seat.index()].is_person());
+    desk.is_as_its_log_says();
+}
+
+/// Plays random actions to the end, with bots for the bots' seats.
+fn to_the_end(desk: &mut Desk) {
+    while desk.table.phase() == Phase::Playing {
+        match desk.table.waits() {
+            Waits::EndOfTurn(seat) => desk.act(desk.name_of(seat), Command::EndTurn { seat }).unwrap(),
+            Waits::Decision(seat) => {
+                let legal = desk.legal();
+                let action = legal[(desk.table.version() as usize * 7) % legal.len()].clone();
+                if desk.table.bot_due().is_some() {
+                    desk.clock += 1;
+                    let logged = desk.table.play_for_bot(&CATALOG, desk.clock, seat, action).unwrap();
+                    desk.log.extend(logged);
+                } else {
+                    desk.play(action).unwrap();
+                }
+            }
+            Waits::Nothing => unreachable!(),
+        }
+    }
+}
+
+#[test]
+fn a_whole_game_proves_its_seed_afterwards_and_not_before() {
+    let mut desk = Desk::started(3, Settings::default());
+    assert_eq!(desk.table.record(), None);
+    to_the_end(&mut desk);
+    desk.is_as_its_log_says();
+    let record = desk.table.record().unwrap();
+    assert_eq!(record.nonces.as_ref().unwrap(), &["Ann", "Bob", "bot 2"]);
+    assert_eq!(record.commitment.as_deref(), Some(&*desk.table.created().commitment()));
+    CATALOG.replay(&record).unwrap();
+    assert_eq!(desk.code("Ann", Command::Undo { seat: Seat(0), count: None }), "over");
+    assert_eq!(desk.code("Cid", Command::Rematch { table: "u".to_owned() }), "not_your_seat");
+    desk.act("Bob", Command::Rematch { table: "u".to_owned() }).unwrap();
+    assert_eq!(desk.code("Ann", Command::Rematch { table: "v".to_owned() }), "already_asked");
+    assert_eq!(desk.table.rematch(), Some("u"));
+}
+
+#[test]
+fn a_moment_shows_what_was_seen_and_everything_after_the_end() {
+    let mut desk = Desk::started(2, Settings { auto_end_turn: true, ..Settings::default() });
+    let mut views = Vec::new();
+    for _ in 0..30 {
+        views.push(Viewer::all(2).map(|viewer| desk.table.view(viewer).unwrap()).collect::<Vec<_>>());
+        let action = desk.legal().remove(0);
+        desk.play(action).unwrap();
+    }
+    for (played, views) in views.iter().enumerate() {
+        for (viewer, view) in Viewer::all(2).zip(views) {
+            let moment = desk.table.moment(played, viewer).unwrap();
+            assert_eq!(moment.view, *view);
+            assert!(moment.revealed.is_none());
+        }
+    }
+    assert_eq!(desk.table.moment(31, Viewer::Spectator).err().unwrap().code, "bad_request");
+    to_the_end(&mut desk);
+    assert!(desk.table.moment(12, Viewer::Spectator).unwrap().revealed.is_some());
+}
+
+#[test]
+fn a_branch_is_drawn_anew_before_the_end_and_true_after_it() {
+    let mut desk = Desk::started(2, Settings { auto_end_turn: true, ..Settings::default() });
+    for _ in 0..20 {
+        let action = desk.legal().remove(0);
+        desk.play(action).unwrap();
+    }
+    let truth = desk.table.position().unwrap();
+    let viewer = Viewer::Seat(Seat(0));
+    let seed = Seed::from_text("branch");
+    let (drawn, sampled) = desk.table.branch(20, viewer, seed).unwrap();
+    assert!(sampled && drawn != truth);
+    assert_eq!(Some(CATALOG.load("planecrafters", &drawn).unwrap().view(viewer)), desk.table.view(viewer));
+    to_the_end(&mut desk);
+    assert_eq!(desk.table.branch(20, viewer, seed).unwrap(), (truth, false));
+}
+
+#[test]
+fn a_game_that_no_longer_replays_goes_on_from_its_position() {
+    let mut desk = Desk::started(2, Settings::default());
+    desk.choose("done");
+    desk.choose("draw");
+    let position = desk.table.position().unwrap();
+    let seat = desk.decider();
+    let mut entries: Vec<StoredEntry> = desk
+        .log
+        .iter()
+        .map(|logged| StoredEntry { body: serde_json::to_string(logged).unwrap(), key: None })
+        .collect();
+    // The first action gives another state under the rules of today.
+    let first = entries.iter_mut().find(|entry| entry.body.contains("played")).unwrap();
+    let mut body: Value = serde_json::from_str(&first.body).unwrap();
+    body["entry"]["digest"] = "0".repeat(32).into();
+    first.body = body.to_string();
+    let stored = || Some((6, position.to_string()));
+    let loaded = Table::load(&CATALOG, "t", &entries, stored(), 9, u64::MAX).unwrap();
+    let changed = loaded.changed.unwrap();
+    assert!(matches!(changed.entry, Entry::RulesChanged { .. }));
+    assert_eq!(loaded.table.position().unwrap(), position);
+    assert_eq!(loaded.table.waits(), Waits::Decision(seat));
+    // And from then on it is read without a word.
+    entries.push(StoredEntry { body: serde_json::to_string(&changed).unwrap(), key: None });
+    let again = Table::load(&CATALOG, "t", &entries, stored(), 9, u64::MAX).unwrap();
+    assert!(again.changed.is_none());
+    assert_eq!(again.table.position().unwrap(), position);
+    // Without a position there is nothing to go on from.
+    entries.pop();
+    assert_eq!(Table::load(&CATALOG, "t", &entries, None, 9, 0).err().unwrap().code, "damaged");
+}
+
+#[test]
+fn a_table_is_watched_by_those_who_may() {
+    let watch = |visibility, started: bool| {
+        let mut desk = Desk::new(2, Settings::default(), &[]);
+        let (table, log) = Table::create(
+            &CATALOG,
+            "t".to_owned(),
+            1,
+            Created { visibility, ..desk.table.created().clone() },
+            &[(Seat(1), "random".to_owned(), "b".to_owned())],
+        )
+        .unwrap();
+        (desk.table, desk.log) = (table, log);
+        desk.act("Bob", Command::Join { seat: None, nonce: "n".to_owned() }).unwrap();
+        if started {
+            desk.act("Bob", Command::Start).unwrap();
+        }
+        [
+            (None, None),
+            (None, Some("code")),
+            (None, Some("no")),
+            (Some("bob"), None),
+            (Some("ann"), None),
+            (Some("cid"), None),
+        ]
+        .map(|(guest, code)| desk.table.may_watch(guest, code))
+    };
+    assert_eq!(watch(Visibility::Open, true), [true; 6]);
+    assert_eq!(watch(Visibility::Link, true), [false, true, false, true, true, false]);
+    assert_eq!(watch(Visibility::Private, false), [false, true, false, true, true, false]);
+    assert_eq!(watch(Visibility::Private, true), [false, false, false, true, true, false]);
+}
