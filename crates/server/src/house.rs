@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use ::catalog::Catalog;
+use ::catalog::{Catalog, Table as Game};
 use tabletop::text::{Book, Message};
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard, Semaphore, watch};
 use tokio::task::JoinHandle;
@@ -294,8 +294,7 @@ impl House {
         let of_the_chairs = |logged: &Logged| {
             matches!(logged.entry, Entry::Created(_) | Entry::Joined { .. } | Entry::Left { .. })
         };
-        let position =
-            logged.iter().any(of_the_game).then(|| table.game().map(|game| game.written_position()));
+        let position = logged.iter().any(of_the_game).then(|| table.game().map(Game::written_position));
         let append = Append {
             after: before as i64,
             entries,

@@ -215,7 +215,7 @@ table: TableInfo,
 /**
  * The game as the viewer sees it, once it has begun.
  */
-view: JsonValue | null, 
+view: unknown, 
 /**
  * What the table waits for.
  */
@@ -572,7 +572,7 @@ table: TableInfo,
 /**
  * The game as the viewer sees it, once it has begun.
  */
-view: JsonValue | null, 
+view: unknown, 
 /**
  * What the table waits for.
  */
