@@ -360,7 +360,7 @@ impl House {
     }
 }
 
-fn head(table: &Table) -> Head {
+pub(crate) fn head(table: &Table) -> Head {
     let (created, updated) = table.times();
     Head {
         id: table.id().to_owned(),

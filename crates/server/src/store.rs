@@ -1,6 +1,8 @@
 //! Where tables are kept. A table is a log; whatever else is stored can be derived from it or serves a query.
 
+mod copy;
 mod lock;
+mod operate;
 mod sql;
 mod writer;
 
@@ -9,6 +11,8 @@ use std::pin::Pin;
 
 use tabletop::text::Message;
 
+pub use copy::Copied;
+pub use operate::{Contents, OperateError};
 pub use sql::SqlStore;
 pub use writer::Writer;
 

@@ -18,14 +18,14 @@ use super::{Append, Chat, Filter, Head, Outcome, Store, StoreError, StoredEntry,
 const MIGRATIONS: &[(&str, &str)] = &[("tables", include_str!("../../migrations/1_tables.sql"))];
 
 /// How long a reader waits for a connection before it says that the database is too busy.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A database that is open.
 pub struct SqlStore {
-    pool: AnyPool,
+    pub(super) pool: AnyPool,
     /// How a transaction that writes begins: SQLite has to be told at once, or two could wait for each other.
-    begin: &'static str,
-    lock: Mutex<Option<Lock>>,
+    pub(super) begin: &'static str,
+    pub(super) lock: Mutex<Option<Lock>>,
 }
 
 impl SqlStore {
@@ -87,7 +87,7 @@ async fn settle(connection: &mut AnyConnection, pages: Option<u32>) -> Result<()
     Ok(())
 }
 
-fn migrator() -> Migrator {
+pub(super) fn migrator() -> Migrator {
     let migration = |(number, &(name, sql)): (i64, &(&'static str, &'static str))| {
         Migration::new(number, name.into(), MigrationType::Simple, SqlStr::from_static(sql), false)
     };
@@ -96,12 +96,12 @@ fn migrator() -> Migrator {
 }
 
 /// A path as it stands in an address.
-fn escaped(path: &str) -> String {
+pub(super) fn escaped(path: &str) -> String {
     path.replace('%', "%25").replace('?', "%3f").replace('#', "%23")
 }
 
 /// An address that may be shown.
-fn without_password(url: &str) -> String {
+pub(super) fn without_password(url: &str) -> String {
     match (url.find("://"), url.rfind('@')) {
         (Some(scheme), Some(at)) if scheme + 3 <= at => {
             let user = url[scheme + 3..at].split(':').next().unwrap_or_default();
@@ -202,7 +202,7 @@ async fn delete(change: &mut Change<'_>, table: &str) -> Result<Outcome, sqlx::E
     Ok(if gone.rows_affected() == 0 { Outcome::Conflict } else { Outcome::Done })
 }
 
-fn head(row: &AnyRow) -> Result<Head, sqlx::Error> {
+pub(super) fn head(row: &AnyRow) -> Result<Head, sqlx::Error> {
     Ok(Head {
         id: row.try_get("id")?,
         game: row.try_get("game")?,

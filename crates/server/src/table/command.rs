@@ -149,6 +149,20 @@ impl Table {
         Ok(self.take(catalog, at, entries))
     }
 
+    /// Closes the table, whoever sits there; for the operator of the server.
+    pub fn end(
+        &mut self,
+        catalog: &Catalog,
+        at: i64,
+        reason: Option<String>,
+    ) -> Result<Vec<Logged>, Refused> {
+        match self.phase {
+            Phase::Gathering | Phase::Playing => Ok(self.take(catalog, at, vec![Entry::Ended { reason }])),
+            Phase::Over => Err(Refused::new("over", Message::new("server.refused.over"))),
+            Phase::Closed => Err(Refused::new("closed", Message::new("server.refused.closed"))),
+        }
+    }
+
     /// Plays for a bot.
     pub fn play_for_bot(
         &mut self,
