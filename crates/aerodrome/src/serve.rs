@@ -26,17 +26,52 @@ pub struct ServeArgs {
     /// Where to listen
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
+    #[command(flatten)]
+    place: Place,
+    /// How many requests a second one address may send; behind a proxy all people share one
+    #[arg(long, value_name = "N", default_value_t = Rates::default().address)]
+    rate: u32,
+    #[command(flatten)]
+    pub(crate) edition: EditionArg,
+}
+
+/// Where tables are kept.
+#[derive(Args, Debug)]
+pub(crate) struct Place {
     /// The folder of the database file; otherwise the platform's data folder
     #[arg(long, value_name = "DIR", conflicts_with = "database")]
     data: Option<PathBuf>,
     /// A PostgreSQL database, postgres://user@host/name, in the place of a file
     #[arg(long, value_name = "URL")]
     database: Option<String>,
-    /// How many requests a second one address may send; behind a proxy all people share one
-    #[arg(long, value_name = "N", default_value_t = Rates::default().address)]
-    rate: u32,
-    #[command(flatten)]
-    pub(crate) edition: EditionArg,
+}
+
+impl Place {
+    /// The file, if it is one.
+    pub(crate) fn file(&self, voice: &Voice<'_>) -> Result<Option<PathBuf>> {
+        if self.database.is_some() {
+            return Ok(None);
+        }
+        let none = || Usage(voice.say(&Message::new("cli.serve-data")));
+        Ok(Some(self.data.clone().or_else(data_folder).ok_or_else(none)?.join("aerodrome.db")))
+    }
+
+    /// Opens it, alone.
+    pub(crate) async fn open(&self, voice: &Voice<'_>) -> Result<SqlStore> {
+        let store = match (&self.database, self.file(voice)?) {
+            (_, Some(file)) => SqlStore::sqlite(&file).await,
+            (url, None) => return open_postgres(url.as_deref().unwrap_or_default(), voice).await,
+        };
+        store.map_err(|error| anyhow!(voice.say(&error.message())))
+    }
+}
+
+/// Opens a PostgreSQL.
+pub(crate) async fn open_postgres(url: &str, voice: &Voice<'_>) -> Result<SqlStore> {
+    if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
+        return Err(Usage(voice.say(&Message::new("cli.serve-database"))).into());
+    }
+    SqlStore::postgres(url).await.map_err(|error| anyhow!(voice.say(&error.message())))
 }
 
 /// Serves until it is told to stop.
@@ -47,7 +82,7 @@ pub fn run(args: &ServeArgs, catalog: Catalog, voice: &Voice<'_>, out: &mut dyn 
     let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let store = open(args, voice).await?;
+        let store: Arc<dyn Store> = Arc::new(args.place.open(voice).await?);
         let house =
             House::open(catalog, store).await.map_err(|error| anyhow!(voice.say(&error.message())))?;
         let listener = TcpListener::bind(args.listen).await.with_context(|| {
@@ -58,21 +93,6 @@ pub fn run(args: &ServeArgs, catalog: Catalog, voice: &Voice<'_>, out: &mut dyn 
         out.flush()?;
         Ok::<(), anyhow::Error>(serve(listener, house, Rates::for_address(args.rate), told_to_stop()).await?)
     })
-}
-
-async fn open(args: &ServeArgs, voice: &Voice<'_>) -> Result<Arc<dyn Store>> {
-    let store = match &args.database {
-        Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
-            SqlStore::postgres(url).await
-        }
-        Some(_) => return Err(Usage(voice.say(&Message::new("cli.serve-database"))).into()),
-        None => {
-            let folder = args.data.clone().or_else(data_folder);
-            let none = || Usage(voice.say(&Message::new("cli.serve-data")));
-            SqlStore::sqlite(&folder.ok_or_else(none)?.join("aerodrome.db")).await
-        }
-    };
-    Ok(Arc::new(store.map_err(|error| anyhow!(voice.say(&error.message())))?))
 }
 
 /// Where this platform keeps the data of programs.
