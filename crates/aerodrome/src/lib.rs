@@ -2,6 +2,7 @@
 //!
 //! It is a library so that tests can talk to the [`engine`] without a process.
 
+pub mod admin;
 pub mod balance;
 pub mod bench;
 pub mod edition;
@@ -57,6 +58,8 @@ enum Command {
     Rules(rules::RulesArgs),
     /// Serve tables to browsers and other programs
     Serve(serve::ServeArgs),
+    /// Look after the tables of a server
+    Admin(admin::AdminArgs),
     /// Speak the engine protocol on stdin and stdout
     Engine(engine::EngineArgs),
     /// Play random games on one thread to measure speed
@@ -94,6 +97,7 @@ fn obey(command: &Command, voice: &Voice<'_>) -> Result<()> {
         }
         Command::Rules(args) => rules::run(args, &Catalog::house(), voice, out)?,
         Command::Serve(args) => serve::run(args, args.edition.catalog(lang)?, voice, out)?,
+        Command::Admin(args) => admin::run(args, voice, out)?,
         Command::Engine(args) => {
             let engine = engine::Engine::new(args.edition.catalog(lang)?, lang);
             // Not `out`, which looks for colours to strip in every byte.

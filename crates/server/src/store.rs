@@ -13,7 +13,7 @@ use tabletop::text::Message;
 
 pub use copy::Copied;
 pub use operate::{Contents, OperateError};
-pub use sql::SqlStore;
+pub use sql::{SqlStore, without_password};
 pub use writer::Writer;
 
 /// An answer that a store has to be waited for.

@@ -101,7 +101,7 @@ pub(super) fn escaped(path: &str) -> String {
 }
 
 /// An address that may be shown.
-pub(super) fn without_password(url: &str) -> String {
+pub fn without_password(url: &str) -> String {
     match (url.find("://"), url.rfind('@')) {
         (Some(scheme), Some(at)) if scheme + 3 <= at => {
             let user = url[scheme + 3..at].split(':').next().unwrap_or_default();
