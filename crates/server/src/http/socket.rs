@@ -23,6 +23,8 @@ use crate::wire::{ChatLine, Order, Reader, Said, Told, Update};
 
 /// The largest message of a client, in bytes.
 const LARGEST: usize = 16 << 10;
+/// How much of a socket's input is read at once.
+const BUFFER: usize = 4 << 10;
 /// How long a client has for its first message.
 const HELLO: Duration = Duration::from_secs(10);
 /// How long a client may take to read one message before it is dropped. It can come back and resume.
@@ -51,6 +53,8 @@ pub(super) async fn upgrade(
         return Err(caller.refuse(&Refused::new("too_many_sockets", Message::new("server.refused.too-many"))));
     }
     let socket = socket.max_message_size(LARGEST).max_frame_size(LARGEST);
+    // The usual buffers would take more memory than the tables.
+    let socket = socket.read_buffer_size(BUFFER).write_buffer_size(0);
     Ok(socket.on_upgrade(move |socket| async move {
         let metrics = desk.house.metrics.clone();
         let _open = Gauge::up(&metrics.sockets);

@@ -1,6 +1,7 @@
 //! Tables in SQLite or PostgreSQL. Both understand the same few statements, so there is one of each.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::pin::Pin;
@@ -113,7 +114,59 @@ pub fn without_password(url: &str) -> String {
 
 type Change<'t> = Transaction<'t, Any>;
 
-async fn append(change: &mut Change<'_>, append: &Append) -> Result<Outcome, sqlx::Error> {
+/// What a batch adds in a few statements of many rows: most of the cost of a row is its statement.
+#[derive(Default)]
+struct Bulk<'b> {
+    entries: Vec<(&'b str, i64, &'b StoredEntry)>,
+    positions: BTreeMap<&'b str, (i64, &'b str)>,
+}
+
+/// How many rows one statement has.
+const ROWS: usize = 200;
+
+impl Bulk<'_> {
+    async fn write(&mut self, change: &mut Change<'_>) -> Result<(), sqlx::Error> {
+        for rows in std::mem::take(&mut self.entries).chunks(ROWS) {
+            let places = places(rows.len(), 4);
+            let insert = format!("INSERT INTO entries (table_id, seq, body, action_key) VALUES {places}");
+            let mut insert = sqlx::query(AssertSqlSafe(insert));
+            for (id, seq, entry) in rows {
+                insert = insert.bind(*id).bind(*seq).bind(&entry.body).bind(&entry.key);
+            }
+            insert.execute(&mut **change).await?;
+        }
+        let positions: Vec<_> = std::mem::take(&mut self.positions).into_iter().collect();
+        for rows in positions.chunks(ROWS) {
+            let places = places(rows.len(), 3);
+            let upsert = format!(
+                "INSERT INTO snapshots (table_id, seq, position) VALUES {places}
+                 ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, position = excluded.position"
+            );
+            let mut upsert = sqlx::query(AssertSqlSafe(upsert));
+            for (id, (seq, position)) in rows {
+                upsert = upsert.bind(*id).bind(*seq).bind(*position);
+            }
+            upsert.execute(&mut **change).await?;
+        }
+        Ok(())
+    }
+}
+
+/// `($1, $2), ($3, $4)`: places for so many rows.
+fn places(rows: usize, columns: usize) -> String {
+    let row = |row: usize| {
+        let places: Vec<String> =
+            (1..=columns).map(|column| format!("${}", row * columns + column)).collect();
+        format!("({})", places.join(", "))
+    };
+    (0..rows).map(row).collect::<Vec<_>>().join(", ")
+}
+
+async fn append<'b>(
+    change: &mut Change<'_>,
+    append: &'b Append,
+    bulk: &mut Bulk<'b>,
+) -> Result<Outcome, sqlx::Error> {
     let Head { id, game, status, visibility, created, updated, version, bot_due, summary } = &append.head;
     let head = if append.after == 0 {
         sqlx::query(
@@ -139,25 +192,10 @@ async fn append(change: &mut Change<'_>, append: &Append) -> Result<Outcome, sql
     if head.execute(&mut **change).await?.rows_affected() == 0 {
         return Ok(Outcome::Conflict);
     }
-    for (seq, entry) in (append.after + 1..).zip(&append.entries) {
-        sqlx::query("INSERT INTO entries (table_id, seq, body, action_key) VALUES ($1, $2, $3, $4)")
-            .bind(id)
-            .bind(seq)
-            .bind(&entry.body)
-            .bind(&entry.key)
-            .execute(&mut **change)
-            .await?;
-    }
+    bulk.entries
+        .extend((append.after + 1..).zip(&append.entries).map(|(seq, entry)| (id.as_str(), seq, entry)));
     if let Some(position) = &append.position {
-        sqlx::query(
-            "INSERT INTO snapshots (table_id, seq, position) VALUES ($1, $2, $3)
-             ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, position = excluded.position",
-        )
-        .bind(id)
-        .bind(version)
-        .bind(position)
-        .execute(&mut **change)
-        .await?;
+        bulk.positions.insert(id, (*version, position));
     }
     if let Some(sitters) = &append.sitters {
         sqlx::query("DELETE FROM sitters WHERE table_id = $1").bind(id).execute(&mut **change).await?;
@@ -233,13 +271,19 @@ impl Store for SqlStore {
         Box::pin(async move {
             let mut change = self.pool.begin_with(self.begin).await?;
             let mut outcomes = Vec::with_capacity(batch.len());
+            let mut bulk = Bulk::default();
             for write in batch {
                 outcomes.push(match write {
-                    Write::Append(new) => append(&mut change, new).await?,
+                    Write::Append(new) => append(&mut change, new, &mut bulk).await?,
                     Write::Chat(chat) => add_chat(&mut change, chat).await?,
-                    Write::Delete(table) => delete(&mut change, table).await?,
+                    Write::Delete(table) => {
+                        // What came before is forgotten too.
+                        bulk.write(&mut change).await?;
+                        delete(&mut change, table).await?
+                    }
                 });
             }
+            bulk.write(&mut change).await?;
             change.commit().await?;
             Ok(outcomes)
         })
