@@ -118,6 +118,16 @@ async fn a_copy_takes_the_place_of_a_file_that_is_kept() {
     assert_eq!(ids(&store, None, None, 9).await, ["t1", "t0"]);
     assert_eq!(store.once("secret", "x").await.unwrap(), "s", "guests keep their tokens");
     assert_eq!(SqlStore::sqlite_beside(&kept).await.unwrap().contents().await.unwrap().tables, 3);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        let (new, old) = (fs::metadata(&file).unwrap(), fs::metadata(&kept).unwrap());
+        assert_eq!(
+            (new.uid(), new.gid(), new.mode()),
+            (old.uid(), old.gid(), old.mode()),
+            "the server can read it"
+        );
+    }
     let elsewhere = folder.path("new/a.db");
     SqlStore::restore(&copy, &elsewhere, &folder.path("new/kept.db")).await.unwrap();
     assert_eq!(SqlStore::sqlite(&elsewhere).await.unwrap().contents().await.unwrap().tables, 2);

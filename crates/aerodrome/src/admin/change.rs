@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use anyhow::{Result, bail};
 use clap::Args;
 use server::operator;
+use server::store::Store;
 use tabletop::text::Message;
 
 use super::{Desk, status};
@@ -28,6 +29,7 @@ pub(super) async fn end(args: &EndArgs, desk: &Desk<'_>, out: &mut dyn Write) ->
     let catalog = args.edition.catalog(desk.voice.lang())?;
     let store = desk.alone().await?;
     let ended = operator::end(&store, &catalog, &args.table, args.reason.as_deref()).await;
+    store.close().await;
     ended.map_err(|refused| desk.refused(&args.table, &refused))?;
     writeln!(out, "{}", desk.say(&Message::new("admin.ended").with("table", args.table.as_str())))?;
     if matches!(desk.site, Site::Postgres(_)) {
@@ -59,6 +61,7 @@ pub(super) async fn delete(args: &DeleteArgs, desk: &Desk<'_>, out: &mut dyn Wri
         bail!(desk.say(&Message::new("admin.not-deleted")));
     }
     let deleted = operator::delete(&store, &args.table).await;
+    store.close().await;
     deleted.map_err(|refused| desk.refused(&args.table, &refused))?;
     Ok(writeln!(out, "{}", desk.say(&Message::new("admin.deleted").with("table", args.table.as_str())))?)
 }

@@ -43,6 +43,7 @@ pub(super) async fn run(args: &CopyArgs, desk: &Desk<'_>, out: &mut dyn Write) -
     let copied = from.copy_into(&other, &shown(&to), &|rows| bar.inc(rows)).await;
     bar.finish_and_clear();
     let copied = copied.map_err(|error| desk.failed(&error))?;
+    from.close().await;
     other.close().await;
     let lang = desk.voice.lang();
     let done = Message::new("admin.copied")

@@ -348,9 +348,10 @@ fn tables_move_to_postgresql_and_back() {
     let list = run(&["admin", "list", "--database", &url]).done();
     assert!(list.contains(&over) && list.contains(&playing), "{list}");
     let ended = run(&["admin", "end", &playing, "--reason", "Enough.", "--database", &url]).done();
-    assert!(ended.contains("A server that runs now shows it"), "{ended}");
-    server.kill();
-    let server = Server::at("--database", url.as_ref());
+    assert!(ended.contains("A server that runs now notices"), "{ended}");
+    let orders = format!("/tables/{playing}/orders");
+    let late = call(&server.address, &ann.0, "POST", &orders, &json!({"type": "resign", "seat": 0})).unwrap();
+    assert_eq!((late.0, &late.1["error"]["code"]), (409, &json!("conflict")), "{late:?}");
     assert_eq!(ann.look(&server, &playing)["table"]["status"], "closed");
     server.kill();
 

@@ -222,9 +222,10 @@ impl SqlStore {
         let store = Self::sqlite_beside(copy).await?;
         let contents = store.back_up(&new).await?;
         store.close().await;
-        let moved = move_away(file, kept)
+        let moved = adopt(&new, file)
+            .and_then(|()| move_away(file, kept))
             .and_then(|()| fs::rename(&new, file).inspect_err(|_| drop(move_away(kept, file))));
-        moved.map_err(file_error(file))?;
+        moved.inspect_err(|_| drop(fs::remove_file(&new))).map_err(file_error(file))?;
         sync_folder(file);
         Ok(contents)
     }
@@ -279,6 +280,27 @@ fn private_file(path: &Path) -> io::Result<File> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(path)
+}
+
+/// Gives a new file to whoever has the old one, or the folder: an administrator restores, but a server has to read it.
+#[cfg(unix)]
+fn adopt(new: &Path, old: &Path) -> io::Result<()> {
+    use std::os::unix::fs::{MetadataExt, chown};
+    let folder = old.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let (owner, ours) = (fs::metadata(old).or_else(|_| fs::metadata(folder))?, fs::metadata(new)?);
+    if (owner.uid(), owner.gid()) != (ours.uid(), ours.gid()) {
+        chown(new, Some(owner.uid()), Some(owner.gid()))?;
+        chown(with_ending(old, ".lock"), Some(owner.uid()), Some(owner.gid()))?;
+    }
+    if old.exists() {
+        fs::set_permissions(new, owner.permissions())?;
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn adopt(_: &Path, _: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 /// A database file and what SQLite keeps beside it; the file itself last, so that it never stands without them.
