@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Result, bail};
 use clap::Args;
-use server::store::{SqlStore, Store, without_password};
+use server::store::{OperateError, SqlStore, Store, without_password};
 use tabletop::text::Message;
 
 use super::Desk;
@@ -73,20 +73,20 @@ async fn unless_there_are_tables(file: &Path, desk: &Desk<'_>) -> Result<()> {
         return Ok(());
     }
     let path = file.display().to_string();
-    let there = async {
+    let there: Result<_, OperateError> = async {
         let store = SqlStore::sqlite_beside(file).await?;
         let found = (store.contents().await?, store.all(None, None, 1).await?);
         store.close().await;
         Ok(found)
-    };
-    match there.await {
+    }
+    .await;
+    match there {
         Ok((_, last)) if last.is_empty() => Ok(()),
         Ok((contents, last)) => {
             let yes = Message::new("admin.restore-yes").with("path", path).with("tables", contents.tables);
             bail!(desk.say(&yes.with("updated", utc(last[0].updated))))
         }
         Err(error) => {
-            let error: server::store::OperateError = error;
             let why = Message::new("admin.restore-unreadable").with("path", path);
             bail!(desk.say(&why.with("reason", desk.say(&error.message()))))
         }
