@@ -1,4 +1,4 @@
-//! How far many games are, on stderr.
+//! How far something long is, on stderr.
 
 use std::fmt::Write;
 use std::io::IsTerminal;
@@ -12,16 +12,21 @@ use crate::voice::Voice;
 
 /// A bar with games done, games a second and the time that is left. Only a person at a terminal sees it.
 pub(crate) fn bar(games: u64, voice: &Voice<'_>) -> ProgressBar {
+    counting(games, Message::new("progress.bar"), voice)
+}
+
+/// The same for other things, in other words.
+pub(crate) fn counting(all: u64, words: Message, voice: &Voice<'_>) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
     let lang = voice.lang();
-    let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(8));
+    let bar = ProgressBar::with_draw_target(Some(all), ProgressDrawTarget::stderr_with_hz(8));
     let template = voice.say(
-        &Message::new("progress.bar")
+        &words
             .with("bar", "{bar:24}")
             .with("done", "{done}")
-            .with("all", grouped(games as f64, lang))
+            .with("all", grouped(all as f64, lang))
             .with("rate", "{rate}")
             .with("left", "{eta}"),
     );

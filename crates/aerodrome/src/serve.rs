@@ -3,7 +3,7 @@
 use std::env;
 use std::io::Write;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow};
@@ -11,7 +11,7 @@ use catalog::Catalog;
 use clap::Args;
 use server::house::House;
 use server::http::{Rates, serve};
-use server::store::{SqlStore, Store};
+use server::store::{SqlStore, StoreError};
 use tabletop::text::Message;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -39,39 +39,54 @@ pub struct ServeArgs {
 #[derive(Args, Debug)]
 pub(crate) struct Place {
     /// The folder of the database file; otherwise the platform's data folder
-    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    #[arg(long, value_name = "DIR", global = true, conflicts_with = "database")]
     data: Option<PathBuf>,
     /// A PostgreSQL database, postgres://user@host/name, in the place of a file
-    #[arg(long, value_name = "URL")]
+    #[arg(long, value_name = "URL", global = true)]
     database: Option<String>,
 }
 
 impl Place {
-    /// The file, if it is one.
-    pub(crate) fn file(&self, voice: &Voice<'_>) -> Result<Option<PathBuf>> {
-        if self.database.is_some() {
-            return Ok(None);
+    /// The one that is meant.
+    pub(crate) fn site(&self, voice: &Voice<'_>) -> Result<Site> {
+        match &self.database {
+            Some(url) if is_postgres(url) => Ok(Site::Postgres(url.clone())),
+            Some(_) => Err(Usage(voice.say(&Message::new("cli.serve-database"))).into()),
+            None => {
+                let none = || Usage(voice.say(&Message::new("cli.serve-data")));
+                Ok(Site::folder(&self.data.clone().or_else(data_folder).ok_or_else(none)?))
+            }
         }
-        let none = || Usage(voice.say(&Message::new("cli.serve-data")));
-        Ok(Some(self.data.clone().or_else(data_folder).ok_or_else(none)?.join("aerodrome.db")))
-    }
-
-    /// Opens it, alone.
-    pub(crate) async fn open(&self, voice: &Voice<'_>) -> Result<SqlStore> {
-        let store = match (&self.database, self.file(voice)?) {
-            (_, Some(file)) => SqlStore::sqlite(&file).await,
-            (url, None) => return open_postgres(url.as_deref().unwrap_or_default(), voice).await,
-        };
-        store.map_err(|error| anyhow!(voice.say(&error.message())))
     }
 }
 
-/// Opens a PostgreSQL.
-pub(crate) async fn open_postgres(url: &str, voice: &Voice<'_>) -> Result<SqlStore> {
-    if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
-        return Err(Usage(voice.say(&Message::new("cli.serve-database"))).into());
+/// Whether it is the address of a PostgreSQL.
+pub(crate) fn is_postgres(url: &str) -> bool {
+    url.starts_with("postgres://") || url.starts_with("postgresql://")
+}
+
+/// A database.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Site {
+    /// An SQLite file.
+    File(PathBuf),
+    /// A PostgreSQL, by its address.
+    Postgres(String),
+}
+
+impl Site {
+    /// The file in a data folder.
+    pub(crate) fn folder(folder: &Path) -> Site {
+        Site::File(folder.join("aerodrome.db"))
     }
-    SqlStore::postgres(url).await.map_err(|error| anyhow!(voice.say(&error.message())))
+
+    /// Opens it, alone; makes it where there is none.
+    pub(crate) async fn open(&self) -> Result<SqlStore, StoreError> {
+        match self {
+            Site::File(file) => SqlStore::sqlite(file).await,
+            Site::Postgres(url) => SqlStore::postgres(url).await,
+        }
+    }
 }
 
 /// Serves until it is told to stop.
@@ -84,7 +99,8 @@ pub fn run(args: &ServeArgs, catalog: Catalog, voice: &Voice<'_>, out: &mut dyn 
     runtime.block_on(async {
         // Before anybody can know that it is there, so that it always stops in order.
         let stop = told_to_stop()?;
-        let store: Arc<dyn Store> = Arc::new(args.place.open(voice).await?);
+        let store = args.place.site(voice)?.open().await;
+        let store = Arc::new(store.map_err(|error| anyhow!(voice.say(&error.message())))?);
         let house =
             House::open(catalog, store).await.map_err(|error| anyhow!(voice.say(&error.message())))?;
         let listener = TcpListener::bind(args.listen).await.with_context(|| {

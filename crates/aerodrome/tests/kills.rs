@@ -1,13 +1,11 @@
 //! A server that is killed at random moments under load: what it acknowledged is there, no log is broken, no table
-//! is stuck. `cargo xtask kills` kills it 200 times. And what an operator does with what it left.
+//! is stuck. `cargo xtask kills` kills it 200 times.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::path::PathBuf;
+use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -16,53 +14,11 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tabletop::chance::{Seed, below};
 
+mod server;
+use server::{Server, call};
+
 /// Tables that are played at the same time.
 const TABLES: usize = 4;
-
-struct Server {
-    child: Child,
-    address: String,
-}
-
-impl Server {
-    fn start(folder: &Path) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_aerodrome"))
-            .args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--rate", "1000000", "--data"])
-            .arg(folder)
-            .env("AERODROME_LOG", "error")
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().rsplit('/').next().unwrap().to_owned();
-        Server { child, address }
-    }
-
-    /// SIGKILL: nothing is finished, nothing is said.
-    fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
-}
-
-/// The body of an answer and its status; none if the server went away.
-fn call(address: &str, token: &str, method: &str, path: &str, body: &Value) -> Option<(u16, Value)> {
-    let mut stream = TcpStream::connect(address).ok()?;
-    stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
-    let body = if body.is_null() { String::new() } else { body.to_string() };
-    let bearer = if token.is_empty() { String::new() } else { format!("Authorization: Bearer {token}\r\n") };
-    let request = format!(
-        "{method} /api/v1{path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{bearer}Content-Length: {}\r\n\r\n{body}",
-        body.len()
-    );
-    stream.write_all(request.as_bytes()).ok()?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).ok()?;
-    let (head, body) = answer.split_once("\r\n\r\n")?;
-    let status = head.split(' ').nth(1)?.parse().ok()?;
-    Some((status, serde_json::from_str(body).ok()?))
-}
 
 /// One person at one table against a bot, and what they were told was done.
 struct Player {
@@ -235,50 +191,5 @@ fn a_server_that_is_told_to_stop_stops() {
     let told = Command::new("kill").args(["-TERM", &server.child.id().to_string()]).status().unwrap();
     assert!(told.success());
     assert!(server.child.wait().unwrap().success());
-    fs::remove_dir_all(&folder).unwrap();
-}
-
-/// What `aerodrome admin` says, if it succeeds.
-fn admin(folder: &Path, args: &[&str]) -> Result<String, String> {
-    let done = Command::new(env!("CARGO_BIN_EXE_aerodrome"))
-        .args(["--lang", "en", "admin", "--data"])
-        .arg(folder)
-        .args(args)
-        .output()
-        .unwrap();
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    if done.status.success() { Ok(text(&done.stdout)) } else { Err(text(&done.stderr)) }
-}
-
-#[test]
-fn an_operator_lists_ends_deletes_backs_up_and_restores() {
-    let folder = folder("admin");
-    let server = Server::start(&folder);
-    let player = Player::new(&server.address);
-    let table = player.table.as_str();
-    let list = admin(&folder, &["list"]).unwrap();
-    assert!(list.contains(table) && list.contains("playing"), "{list}");
-    assert!(admin(&folder, &["inspect", table]).unwrap().lines().count() >= 4);
-    let copy = folder.join("copy.db");
-    admin(&folder, &["backup", copy.to_str().unwrap()]).unwrap();
-    assert!(admin(&folder, &["end", table]).unwrap_err().contains("Another process"), "not beside a server");
-    server.kill();
-
-    assert!(admin(&folder, &["export", table]).unwrap_err().contains("not over"));
-    admin(&folder, &["end", table]).unwrap();
-    assert!(admin(&folder, &["end", table]).is_err());
-    assert!(admin(&folder, &["list"]).unwrap().contains("closed"));
-    admin(&folder, &["delete", table]).unwrap();
-    assert!(admin(&folder, &["delete", table]).is_err());
-    assert_eq!(admin(&folder, &["list"]).unwrap(), "");
-    admin(&folder, &["restore", copy.to_str().unwrap()]).unwrap();
-    assert!(admin(&folder, &["list"]).unwrap().contains("playing"));
-    let server = Server::start(&folder);
-    assert_eq!(
-        player.look(&server.address, "").unwrap()["table"]["status"],
-        "playing",
-        "and the token is good"
-    );
-    server.kill();
     fs::remove_dir_all(&folder).unwrap();
 }

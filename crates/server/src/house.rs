@@ -89,22 +89,12 @@ pub struct House {
 impl House {
     /// Opens the house: bots that were interrupted go on.
     pub async fn open(catalog: Catalog, store: Arc<dyn Store>) -> Result<Arc<House>, StoreError> {
-        let house = House::open_quietly(catalog, store).await?;
-        for table in house.store.bots_due().await? {
-            house.wake_bots(&table);
-        }
-        house.clone().sweep();
-        Ok(house)
-    }
-
-    /// Opens the house for an operator: nobody plays.
-    pub async fn open_quietly(catalog: Catalog, store: Arc<dyn Store>) -> Result<Arc<House>, StoreError> {
         let secret = store.once("secret", &random::hex::<32>()).await?;
         let metrics = Arc::new(Metrics::default());
         let (writer, _) = Writer::start(store.clone(), metrics.clone());
         let books = Catalog::IDS.iter().map(|&id| (id, Table::book(&catalog, id))).collect();
         let thinkers = std::thread::available_parallelism().map_or(1, usize::from);
-        Ok(Arc::new(House {
+        let house = Arc::new(House {
             catalog,
             books,
             store,
@@ -114,7 +104,12 @@ impl House {
             thinkers: Arc::new(Semaphore::new(thinkers)),
             secret: blake3::derive_key("aerodrome server secret v1", secret.as_bytes()),
             closing: watch::Sender::new(false),
-        }))
+        });
+        for table in house.store.bots_due().await? {
+            house.wake_bots(&table);
+        }
+        house.clone().sweep();
+        Ok(house)
     }
 
     /// The games that are played here.
@@ -308,30 +303,6 @@ impl House {
         }
     }
 
-    /// Ends a table, whoever sits there; for operators.
-    pub async fn end(&self, id: &str) -> Result<(), Refused> {
-        let live = self.live(id);
-        let mut slot = self.table(&live).await?;
-        let mut table = slot.take().ok_or_else(unknown)?;
-        let before = table.version();
-        let logged = table.end(&self.catalog, now())?;
-        self.store_entries(&table, before, &logged, None).await?;
-        live.publish(table.version());
-        *slot = Some(table);
-        Ok(())
-    }
-
-    /// Forgets a table and all that belongs to it; for operators.
-    pub async fn delete(&self, id: &str) -> Result<(), Refused> {
-        match self.writer.write(Write::Delete(id.to_owned())).await? {
-            Outcome::Done => {
-                self.forget(id);
-                Ok(())
-            }
-            Outcome::Conflict => Err(unknown()),
-        }
-    }
-
     /// Says something at a table.
     pub async fn say(&self, id: &str, by: &Guest, key: Option<String>, text: &str) -> Result<(), Refused> {
         let text = text.trim();
@@ -388,7 +359,7 @@ impl House {
     }
 }
 
-fn head(table: &Table) -> Head {
+pub(crate) fn head(table: &Table) -> Head {
     let (created, updated) = table.times();
     Head {
         id: table.id().to_owned(),

@@ -3,6 +3,7 @@
 pub mod house;
 pub mod http;
 pub mod metrics;
+pub mod operator;
 pub mod store;
 pub mod table;
 pub mod wire;

@@ -1,5 +1,6 @@
 //! Where tables are kept. A table is a log; whatever else is stored can be derived from it or serves a query.
 
+mod copy;
 mod lock;
 mod operate;
 mod sql;
@@ -10,7 +11,9 @@ use std::pin::Pin;
 
 use tabletop::text::Message;
 
-pub use sql::SqlStore;
+pub use copy::Copied;
+pub use operate::{Contents, OperateError};
+pub use sql::{SqlStore, without_password};
 pub use writer::Writer;
 
 /// An answer that a store has to be waited for.

@@ -240,6 +240,11 @@ impl Table {
         if self.phase != Phase::Over {
             return None;
         }
+        self.whole_record()
+    }
+
+    /// The same at any time after the start, with all that is hidden; for the operator of the server.
+    pub fn whole_record(&self) -> Option<Record> {
         let mut record = self.game.as_ref()?.record();
         if let Some(nonces) = &self.nonces {
             record.server_seed = Some(self.created.server_seed.clone());

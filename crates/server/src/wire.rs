@@ -372,7 +372,7 @@ pub struct Update {
     /// The table.
     pub table: TableInfo,
     /// The game as the viewer sees it, once it has begun.
-    #[cfg_attr(test, ts(type = "unknown"), schema(value_type = Option<Value>))]
+    #[cfg_attr(test, ts(as = "Option<Value>"), schema(value_type = Option<Value>))]
     pub view: Option<Box<RawValue>>,
     /// What the table waits for.
     pub decision: Option<DecisionInfo>,

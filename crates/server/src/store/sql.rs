@@ -19,14 +19,14 @@ use super::{Append, Chat, Filter, Head, Outcome, Store, StoreError, StoredEntry,
 const MIGRATIONS: &[(&str, &str)] = &[("tables", include_str!("../../migrations/1_tables.sql"))];
 
 /// How long a reader waits for a connection before it says that the database is too busy.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A database that is open.
 pub struct SqlStore {
     pub(super) pool: AnyPool,
     /// How a transaction that writes begins: SQLite has to be told at once, or two could wait for each other.
     pub(super) begin: &'static str,
-    lock: Mutex<Option<Lock>>,
+    pub(super) lock: Mutex<Option<Lock>>,
 }
 
 impl SqlStore {
@@ -45,17 +45,6 @@ impl SqlStore {
         let path = std::path::absolute(file).map_err(|error| unusable(error.to_string()))?;
         let url = format!("sqlite://{}?mode=rwc", escaped(&path.to_string_lossy()));
         Self::open(&url, file.display().to_string(), 4, Some((lock, pages))).await
-    }
-
-    /// Opens a file that is there, only to look at it or to copy it: beside a server that uses it, if need be.
-    pub async fn sqlite_beside(file: &Path) -> Result<SqlStore, StoreError> {
-        let unusable = |detail: String| StoreError::Unusable { place: file.display().to_string(), detail };
-        let path = fs::canonicalize(file).map_err(|error| unusable(error.to_string()))?;
-        install_default_drivers();
-        let url = format!("sqlite://{}?mode=rw", escaped(&path.to_string_lossy()));
-        let pool = AnyPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE).connect(&url).await;
-        let pool = pool.map_err(|error| unusable(error.to_string()))?;
-        Ok(SqlStore { pool, begin: "BEGIN IMMEDIATE", lock: Mutex::new(None) })
     }
 
     /// Opens a PostgreSQL database by its address.
@@ -99,7 +88,7 @@ async fn settle(connection: &mut AnyConnection, pages: Option<u32>) -> Result<()
     Ok(())
 }
 
-fn migrator() -> Migrator {
+pub(super) fn migrator() -> Migrator {
     let migration = |(number, &(name, sql)): (i64, &(&'static str, &'static str))| {
         Migration::new(number, name.into(), MigrationType::Simple, SqlStr::from_static(sql), false)
     };
@@ -108,12 +97,12 @@ fn migrator() -> Migrator {
 }
 
 /// A path as it stands in an address.
-fn escaped(path: &str) -> String {
+pub(super) fn escaped(path: &str) -> String {
     path.replace('%', "%25").replace('?', "%3f").replace('#', "%23")
 }
 
 /// An address that may be shown.
-fn without_password(url: &str) -> String {
+pub fn without_password(url: &str) -> String {
     match (url.find("://"), url.rfind('@')) {
         (Some(scheme), Some(at)) if scheme + 3 <= at => {
             let user = url[scheme + 3..at].split(':').next().unwrap_or_default();

@@ -82,7 +82,12 @@ impl Table {
                 self.game = Some(catalog.load(&self.created.game, position).map_err(|_| Diverged)?);
                 // The record starts from a position now, so the seed no longer proves anything.
                 self.nonces = None;
+                let closed = self.phase == Phase::Closed;
                 self.begin();
+                // What the operator has ended stays so under any rules.
+                if closed {
+                    self.phase = Phase::Closed;
+                }
                 self.told(entry)
             }
             _ => {
@@ -132,6 +137,10 @@ impl Table {
             },
             Entry::Rematched { table } => self.rematch = Some(table.clone()),
             Entry::Closed {} => self.phase = Phase::Closed,
+            Entry::Ended { .. } => {
+                self.phase = Phase::Closed;
+                self.undo = None;
+            }
             _ => {}
         }
     }
@@ -240,6 +249,15 @@ impl Table {
                 Message::new("server.entry.rules-changed"),
             ),
             Entry::Closed {} => (json!({"type": "closed"}), Message::new("server.entry.closed")),
+            Entry::Ended { reason } => {
+                let line = match reason {
+                    Some(reason) => {
+                        Message::new("server.entry.ended-because").with("reason", reason.as_str())
+                    }
+                    None => Message::new("server.entry.ended"),
+                };
+                (json!({"type": "ended", "reason": reason}), line)
+            }
         };
         self.news(event, line)
     }

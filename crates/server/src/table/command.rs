@@ -149,11 +149,17 @@ impl Table {
         Ok(self.take(catalog, at, entries))
     }
 
-    /// Ends the table, whoever sits there and however far it is; for operators.
-    pub fn end(&mut self, catalog: &Catalog, at: i64) -> Result<Vec<Logged>, Refused> {
+    /// Closes the table, whoever sits there; for the operator of the server.
+    pub fn end(
+        &mut self,
+        catalog: &Catalog,
+        at: i64,
+        reason: Option<String>,
+    ) -> Result<Vec<Logged>, Refused> {
         match self.phase {
-            Phase::Gathering | Phase::Playing => Ok(self.take(catalog, at, vec![Entry::Closed {}])),
-            Phase::Over | Phase::Closed => Err(self.not_playing()),
+            Phase::Gathering | Phase::Playing => Ok(self.take(catalog, at, vec![Entry::Ended { reason }])),
+            Phase::Over => Err(Refused::new("over", Message::new("server.refused.over"))),
+            Phase::Closed => Err(Refused::new("closed", Message::new("server.refused.closed"))),
         }
     }
 

@@ -122,6 +122,11 @@ pub enum Entry {
     },
     /// The table was closed before the game was over.
     Closed {},
+    /// The operator of the server closed the table.
+    Ended {
+        /// Why, in the operator's words.
+        reason: Option<String>,
+    },
 }
 
 /// How a table was made.

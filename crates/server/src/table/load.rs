@@ -15,6 +15,8 @@ pub struct Loaded {
     pub changed: Option<Logged>,
     /// What was told after the version that was asked for.
     pub told: Vec<Happening>,
+    /// The versions of the entries that do not replay under the rules of today.
+    pub broken: Vec<u64>,
 }
 
 impl Table {
@@ -35,7 +37,7 @@ impl Table {
         let mut table = Table::new(id.to_owned(), made, *created);
         let mut told: Vec<Happening> =
             table.recent.iter().filter(|one| one.version > since).cloned().collect();
-        let mut diverged = false;
+        let (mut diverged, mut broken) = (false, Vec::new());
         for stored in rest {
             let logged = read(stored)?;
             let over = matches!(logged.entry, Entry::RulesChanged { .. });
@@ -43,6 +45,7 @@ impl Table {
             if skip || table.apply(catalog, logged.at, &logged.entry).is_err() {
                 diverged = true;
                 table.note(logged.at, Vec::new());
+                broken.push(table.version());
             } else if over {
                 diverged = false;
             }
@@ -64,7 +67,7 @@ impl Table {
             changed = Some(Logged { at, entry });
             told.extend(table.recent.back().filter(|one| one.version > since).cloned());
         }
-        Ok(Loaded { table, changed, told })
+        Ok(Loaded { table, changed, told, broken })
     }
 }
 
