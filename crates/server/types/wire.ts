@@ -215,7 +215,7 @@ table: TableInfo,
 /**
  * The game as the viewer sees it, once it has begun.
  */
-view: unknown, 
+view: JsonValue | null, 
 /**
  * What the table waits for.
  */
@@ -572,7 +572,7 @@ table: TableInfo,
 /**
  * The game as the viewer sees it, once it has begun.
  */
-view: unknown, 
+view: JsonValue | null, 
 /**
  * What the table waits for.
  */
