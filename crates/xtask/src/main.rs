@@ -12,6 +12,7 @@ mod mutants;
 mod postgres;
 mod process;
 mod protocol;
+mod races;
 mod run;
 mod setup;
 mod test;
@@ -81,6 +82,12 @@ enum Chore {
         #[arg(long, default_value_t = 200)]
         kills: u32,
     },
+    /// Let clients get in each other's way, in random orders, and see that exactly what was accepted is in the log
+    Races {
+        /// How many orders
+        #[arg(long, default_value_t = 1000)]
+        schedules: u32,
+    },
     /// Measure a server with 1,000 tables and 2,000 sockets
     Load {
         /// Passed on to the generator; `--help` tells what it takes
@@ -106,6 +113,7 @@ fn main() -> ExitCode {
         Chore::Bench { guard: false } => bench::run(),
         Chore::Bench { guard: true } => bench::guard(),
         Chore::Kills { kills } => kills::run(kills),
+        Chore::Races { schedules } => races::run(schedules),
         Chore::Load { args } => load::run(&args),
         Chore::Types => types::write(),
         Chore::Setup => setup::everyday(),
