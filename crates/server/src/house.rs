@@ -20,7 +20,7 @@ use crate::store::{Append, Chat, Head, Outcome, Store, StoreError, StoredEntry, 
 use crate::table::{Command, Entry, Guest, Happening, Logged, Refused, Table};
 
 pub use lobby::{Branched, NewTable};
-pub use summary::{SeatSummary, Summary};
+pub use summary::{ListedSeat, Summary};
 
 /// A table that nobody has touched for so long leaves the memory.
 const IDLE: Duration = Duration::from_secs(600);

@@ -18,7 +18,7 @@ pub use chat::{ChatLine, Chats, Line};
 pub use error::{ErrorInfo, Failure};
 pub use guest::{Name, Welcome};
 pub use history::{Branch, MomentInfo};
-pub use lobby::{CreateTable, Games, Listed, ListedSeat, Made, SeatedBot, Tables};
+pub use lobby::{CreateTable, Games, Listed, Made, SeatedBot, Tables};
 pub use order::{Done, Order};
 pub use socket::{Said, Told};
 pub use table::{

@@ -12,7 +12,7 @@ pub struct Summary {
     /// The host's name.
     pub host: String,
     /// Who sits where.
-    pub seats: Vec<SeatSummary>,
+    pub seats: Vec<ListedSeat>,
     /// What the table chose.
     pub options: Options,
     /// What it allows.
@@ -24,13 +24,18 @@ pub struct Summary {
 }
 
 /// A seat in a list.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct SeatSummary {
+pub struct ListedSeat {
     /// "open", "person" or "bot".
     pub kind: String,
     /// The person's name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub name: Option<String>,
     /// How well the bot plays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub level: Option<String>,
 }
 
@@ -46,7 +51,7 @@ impl Summary {
         };
         Summary {
             host: table.created().host.name.clone(),
-            seats: table.chairs().iter().map(SeatSummary::of).collect(),
+            seats: table.chairs().iter().map(ListedSeat::of).collect(),
             options: table.created().options.clone(),
             settings: table.created().settings,
             acting,
@@ -55,13 +60,13 @@ impl Summary {
     }
 }
 
-impl SeatSummary {
-    fn of(chair: &Chair) -> SeatSummary {
+impl ListedSeat {
+    fn of(chair: &Chair) -> ListedSeat {
         let (kind, name, level) = match chair {
             Chair::Open => ("open", None, None),
             Chair::Person { guest, .. } => ("person", Some(guest.name.clone()), None),
             Chair::Bot { level, .. } => ("bot", None, Some(level.clone())),
         };
-        SeatSummary { kind: kind.to_owned(), name, level }
+        ListedSeat { kind: kind.to_owned(), name, level }
     }
 }

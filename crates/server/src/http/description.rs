@@ -108,7 +108,7 @@ fn the_typescript_types_are_as_committed() {
         wire::Shown,
         wire::Tables,
         wire::Listed,
-        wire::ListedSeat,
+        crate::house::ListedSeat,
         wire::Chats,
         wire::Line,
         wire::Done,

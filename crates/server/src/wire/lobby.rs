@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::house::{SeatSummary, Summary};
+use crate::house::{ListedSeat, Summary};
 use crate::store::Head;
 use crate::table::{Settings, Visibility};
 
@@ -79,27 +79,10 @@ pub struct Listed {
     pub your_turn: bool,
 }
 
-/// A seat in a list.
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ListedSeat {
-    /// "open", "person" or "bot".
-    pub kind: String,
-    /// The person's name.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub name: Option<String>,
-    /// How well the bot plays.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub level: Option<String>,
-}
-
 impl Listed {
     /// A table in a list as a reader sees it.
     pub fn of(head: Head, guest: Option<&str>) -> Option<Listed> {
         let summary: Summary = serde_json::from_str(&head.summary).ok()?;
-        let seat = |seat: SeatSummary| ListedSeat { kind: seat.kind, name: seat.name, level: seat.level };
         Some(Listed {
             id: head.id,
             game: head.game,
@@ -111,7 +94,7 @@ impl Listed {
             host: summary.host,
             options: summary.options.iter().map(|(id, value)| (id.to_owned(), value.to_owned())).collect(),
             settings: summary.settings,
-            seats: summary.seats.into_iter().map(seat).collect(),
+            seats: summary.seats,
             acting: summary.acting.map(|seat| seat.0),
             your_turn: guest.is_some() && summary.acting_guest.as_deref() == guest,
         })
