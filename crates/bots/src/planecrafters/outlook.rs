@@ -10,8 +10,8 @@ use tabletop::Seat;
 const RETURNED: f32 = 0.3;
 /// What a bonus of one crown for every plane sold brings in a turn.
 const PLANES: f32 = 0.3;
-/// What employees bring in a turn beside what is reckoned apart, with two, three and four seats,
-/// as measured in games with random hires; ...
+/// What employees bring in a turn beside what is reckoned apart, with two, three and four seats: fitted to games with
+/// random hires, then rounded, and kept where such bots beat those before them; ...
 const ALONE: [(Employee, [f32; 3]); 10] = [
     (Employee::Agent, [0.7, 0.45, 0.35]),
     (Employee::Logistician, [0.7, 0.45, 0.35]),
