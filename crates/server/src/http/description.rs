@@ -90,6 +90,7 @@ fn the_typescript_types_are_as_committed() {
         wire::Told,
         wire::Update,
         wire::TableInfo,
+        wire::EditionInfo,
         wire::SeatInfo,
         wire::UndoInfo,
         wire::OriginInfo,

@@ -43,7 +43,7 @@ fn status(code: &str) -> StatusCode {
         "too_large" => StatusCode::PAYLOAD_TOO_LARGE,
         "illegal" => StatusCode::UNPROCESSABLE_ENTITY,
         "too_many" => StatusCode::TOO_MANY_REQUESTS,
-        "unavailable" | "too_many_sockets" => StatusCode::SERVICE_UNAVAILABLE,
+        "unavailable" | "too_many_sockets" | "edition_missing" => StatusCode::SERVICE_UNAVAILABLE,
         "failed" | "damaged" => StatusCode::INTERNAL_SERVER_ERROR,
         // Everything else is a request that does not fit the moment.
         _ => StatusCode::CONFLICT,

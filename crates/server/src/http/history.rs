@@ -36,12 +36,12 @@ pub(super) async fn moment(
     caller: Caller,
     Path((id, moment)): Path<(String, String)>,
 ) -> Result<Json<MomentInfo>, ApiError> {
-    let game = caller.admitted(&desk, &id).await?;
+    caller.admitted(&desk, &id).await?;
     let seen = desk.house.read(&id, |table| {
         let viewer = eyes(table, &caller);
         // What is no number is no moment either.
         let moment = table.moment(moment.parse().unwrap_or(usize::MAX), viewer)?;
-        Ok(MomentInfo::of(table, moment, viewer, caller.reader(&desk, &game)))
+        Ok(MomentInfo::of(table, moment, viewer, caller.reader()))
     });
     Ok(Json(seen.await.and_then(|seen| seen).map_err(|refused| caller.refuse(&refused))?))
 }
@@ -87,11 +87,11 @@ pub(super) async fn import(
     Body(record): Body<Record>,
 ) -> Result<Json<Made>, ApiError> {
     let guest = caller.guest()?;
-    let book = desk.house.book(&record.game);
+    let edition = desk.house.shelf().edition(&record.game, Some(&record.edition));
     let imported = async {
         desk.limits.by_effort(guest)?;
         desk.house.import(guest, record).await
     };
-    let id = imported.await.map_err(|refused| ApiError::of(&refused, book, caller.lang))?;
+    let id = imported.await.map_err(|refused| ApiError::of(&refused, &edition.book, caller.lang))?;
     Ok(Json(Made { id, sampled: None }))
 }

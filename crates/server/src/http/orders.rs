@@ -32,10 +32,10 @@ pub(super) async fn order(
     Path(table): Path<String>,
     Body(order): Body<Order>,
 ) -> Result<Json<Done>, ApiError> {
-    let game = caller.admitted(&desk, &table).await?;
+    let edition = caller.admitted(&desk, &table).await?;
     let guest = caller.guest()?.clone();
     let done = obey(&desk, &table, guest, order).await;
-    let version = done.map_err(|refused| ApiError::of(&refused, desk.house.book(&game), caller.lang))?;
+    let version = done.map_err(|refused| ApiError::of(&refused, &edition.book, caller.lang))?;
     Ok(Json(Done { version }))
 }
 
@@ -92,8 +92,8 @@ pub(super) async fn why(
     Path(id): Path<String>,
     Body(question): Body<Question>,
 ) -> Result<Json<Legality>, ApiError> {
-    let game = caller.admitted(&desk, &id).await?;
-    let book = desk.house.book(&game);
+    let edition = caller.admitted(&desk, &id).await?;
+    let book = &edition.book;
     let guest = caller.guest()?;
     let answer = desk
         .house
@@ -116,8 +116,8 @@ pub(super) async fn hint(
     Path(id): Path<String>,
     Body(ForSeat { seat }): Body<ForSeat>,
 ) -> Result<Json<Hint>, ApiError> {
-    let game = caller.admitted(&desk, &id).await?;
-    let book = desk.house.book(&game);
+    let edition = caller.admitted(&desk, &id).await?;
+    let book = &edition.book;
     let guest = caller.guest()?;
     let hinted = async {
         desk.limits.by_effort(guest)?;
@@ -132,7 +132,7 @@ pub(super) async fn hint(
     };
     let counsel = hinted.await.map_err(|refused| ApiError::of(&refused, book, caller.lang))?;
     let worded = desk.house.read(&id, |table| {
-        let say = |message: &Message| table.say(book, caller.lang, message);
+        let say = |message: &Message| table.say(caller.lang, message);
         let best = counsel.best.iter().map(|one| Suggested {
             action: one.action.clone(),
             label: say(&one.label),
@@ -153,12 +153,15 @@ fn deciding<'t>(
         .chairs()
         .get(seat.index())
         .is_some_and(|chair| chair.is_person() && chair.guest() == Some(&guest.id));
-    match (owns, table.waits(), table.game()) {
-        (false, ..) => Err(Refused::new("not_your_seat", Message::new("server.refused.not-your-seat"))),
-        (true, Waits::Decision(decider), Some(game)) if decider == seat => Ok(game),
-        (true, Waits::Decision(other) | Waits::EndOfTurn(other), _) => {
+    if !owns {
+        return Err(Refused::new("not_your_seat", Message::new("server.refused.not-your-seat")));
+    }
+    let game = table.begun_game()?;
+    match table.waits() {
+        Waits::Decision(decider) if decider == seat => Ok(game),
+        Waits::Decision(other) | Waits::EndOfTurn(other) => {
             Err(Refused::new("not_your_turn", Message::new("server.refused.turn").with("seat", other)))
         }
-        (true, ..) => Err(Refused::new("over", Message::new("server.refused.over"))),
+        Waits::Nothing => Err(Refused::new("over", Message::new("server.refused.over"))),
     }
 }

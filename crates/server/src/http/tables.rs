@@ -51,8 +51,12 @@ pub(super) struct After {
 /// What there is to play.
 #[cfg_attr(test, utoipa::path(get, path = "/api/v1/games", tag = "lobby", responses((status = 200, body = Games), (status = "default", body = Failure))))]
 pub(super) async fn games(State(desk): State<Desk>) -> Json<Games> {
-    let game = |info| serde_json::to_value(info).expect("lists are plain data");
-    Json(Games { games: desk.house.catalog().games().into_iter().map(game).collect() })
+    let game = |(info, editions)| {
+        let mut game = serde_json::to_value(info).expect("lists are plain data");
+        game["editions"] = serde_json::json!(editions);
+        game
+    };
+    Json(Games { games: desk.house.shelf().games().map(game).collect() })
 }
 
 /// The tables that are open to all.
@@ -90,7 +94,10 @@ async fn find(
     }
     let filter = Filter { game, status, guest, before, most: limit.unwrap_or(MOST).clamp(1, MOST) };
     let heads = desk.house.store().find(&filter).await.map_err(|error| caller.refuse(&error.into()))?;
-    let tables = heads.into_iter().filter_map(|head| Listed::of(head, caller.guest_id())).collect();
+    let tables = heads
+        .into_iter()
+        .filter_map(|head| Listed::of(head, desk.house.shelf(), caller.guest_id(), caller.lang))
+        .collect();
     Ok(Json(Tables { tables }))
 }
 
@@ -104,11 +111,11 @@ pub(super) async fn create(
     let host = caller.guest()?.clone();
     desk.limits.by_effort(&host).map_err(|refused| caller.refuse(&refused))?;
     let bots: Vec<(Seat, String)> = wanted.bots.into_iter().map(|bot| (Seat(bot.seat), bot.level)).collect();
-    let CreateTable { game, seats, options, visibility, settings, .. } = wanted;
-    let book = desk.house.book(&game);
-    let new = NewTable { game: game.clone(), seats, options, visibility, settings, bots };
+    let CreateTable { game, edition, seats, options, visibility, settings, .. } = wanted;
+    let words = desk.house.shelf().edition(&game, None).book.clone();
+    let new = NewTable { game, edition, seats, options, visibility, settings, bots };
     let made = desk.house.create(host, new).await;
-    let id = made.map_err(|refused| ApiError::of(&refused, book, caller.lang))?;
+    let id = made.map_err(|refused| ApiError::of(&refused, &words, caller.lang))?;
     made_at(&desk, &caller, id).await
 }
 
@@ -131,9 +138,7 @@ pub(super) async fn show(
 
 async fn look(desk: &Desk, caller: &Caller, id: &str, since: u64) -> Result<Update, ApiError> {
     let live = desk.house.live(id);
-    let update = desk.house.read_since(&live, since, |table, told| {
-        Update::of(table, caller.reader(desk, &table.created().game), told)
-    });
+    let update = desk.house.read_since(&live, since, |table, told| Update::of(table, caller.reader(), told));
     update.await.map_err(|refused| caller.refuse(&refused))
 }
 

@@ -4,11 +4,11 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use catalog::Catalog;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::house::House;
 use server::http::{Rates, serve};
+use server::shelf::Shelf;
 use server::store::SqlStore;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -44,8 +44,18 @@ impl Server {
         Server::over(SqlStore::sqlite(&folder.path("tables.db")).await.unwrap(), rates).await
     }
 
+    /// With these editions.
+    pub async fn offering(folder: &Folder, shelf: Shelf) -> Server {
+        let store = SqlStore::sqlite(&folder.path("tables.db")).await.unwrap();
+        Server::open(shelf, store, GENEROUS).await
+    }
+
     pub async fn over(store: SqlStore, rates: Rates) -> Server {
-        let house = House::open(Catalog::house(), Arc::new(store)).await.unwrap();
+        Server::open(Shelf::house(), store, rates).await
+    }
+
+    async fn open(shelf: Shelf, store: SqlStore, rates: Rates) -> Server {
+        let house = House::open(shelf, Arc::new(store)).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
