@@ -9,11 +9,10 @@ use std::sync::Arc;
 use anyhow::{Context, Result, anyhow};
 use clap::Args;
 use server::house::House;
-use server::http::{Rates, serve};
+use server::http::{Rates, listen, serve};
 use server::shelf::Shelf;
 use server::store::{SqlStore, StoreError};
 use tabletop::text::Message;
-use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 use crate::edition::EditionsArg;
@@ -102,7 +101,7 @@ pub fn run(args: &ServeArgs, shelf: Shelf, voice: &Voice<'_>, out: &mut dyn Writ
         let store = args.place.site(voice)?.open().await;
         let store = Arc::new(store.map_err(|error| anyhow!(voice.say(&error.message())))?);
         let house = House::open(shelf, store).await.map_err(|error| anyhow!(voice.say(&error.message())))?;
-        let listener = TcpListener::bind(args.listen).await.with_context(|| {
+        let listener = listen(args.listen).with_context(|| {
             voice.say(&Message::new("cli.serve-listen").with("address", args.listen.to_string()))
         })?;
         let address = listener.local_addr()?.to_string();
