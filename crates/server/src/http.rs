@@ -73,7 +73,7 @@ pub fn router(house: Arc<House>, rates: Rates) -> Router {
         .route("/health", get(health))
         .route("/metrics", get(metrics))
         .fallback(error::nowhere)
-        .method_not_allowed_fallback(error::nowhere)
+        .method_not_allowed_fallback(error::wrong_method)
         .layer(middleware::from_fn_with_state(desk.clone(), limits::by_address))
         .layer(middleware::from_fn(headers::strict))
         .with_state(desk)

@@ -48,12 +48,6 @@ pub(super) struct Asked {
 }
 
 impl Caller {
-    /// The guest, who has to say who they are.
-    pub(super) fn guest(&self) -> Result<&Guest, ApiError> {
-        let none = || self.refuse(&Refused::new("no_token", Message::new("server.refused.no-token")));
-        self.guest.as_ref().ok_or_else(none)
-    }
-
     pub(super) fn guest_id(&self) -> Option<&str> {
         self.guest.as_ref().map(|guest| guest.id.as_str())
     }
@@ -99,6 +93,23 @@ impl FromRequestParts<Desk> for Caller {
         }
         let Asked { code, seat, since, .. } = asked;
         Ok(Caller { guest, lang, code, seat: seat.map(Seat), since })
+    }
+}
+
+/// Somebody who has said who they are. Whoever has not is told so before anything else is looked at.
+pub(super) struct Member {
+    pub(super) caller: Caller,
+    pub(super) guest: Guest,
+}
+
+impl FromRequestParts<Desk> for Member {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, desk: &Desk) -> Result<Member, ApiError> {
+        let caller = Caller::from_request_parts(parts, desk).await?;
+        let none = || caller.refuse(&Refused::new("no_token", Message::new("server.refused.no-token")));
+        let guest = caller.guest.clone().ok_or_else(none)?;
+        Ok(Member { caller, guest })
     }
 }
 

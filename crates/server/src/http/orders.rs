@@ -12,7 +12,7 @@ use tabletop::text::Message;
 use super::Desk;
 #[cfg(test)]
 use super::caller::Asked;
-use super::caller::{Body, Caller};
+use super::caller::{Body, Member};
 use super::error::{ApiError, info};
 use crate::house::{House, LONGEST_KEY};
 use crate::random;
@@ -28,12 +28,11 @@ const THOUGHT: Duration = Duration::from_millis(500);
 #[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/{id}/orders", tag = "table", params(("id" = String, Path, description = "The table"), Asked), security(("token" = [])), request_body = Order, responses((status = 200, body = Done), (status = "default", body = Failure))))]
 pub(super) async fn order(
     State(desk): State<Desk>,
-    caller: Caller,
+    Member { caller, guest }: Member,
     Path(table): Path<String>,
     Body(order): Body<Order>,
 ) -> Result<Json<Done>, ApiError> {
     let edition = caller.admitted(&desk, &table).await?;
-    let guest = caller.guest()?.clone();
     let done = obey(&desk, &table, guest, order).await;
     let version = done.map_err(|refused| ApiError::of(&refused, &edition.book, caller.lang))?;
     Ok(Json(Done { version }))
@@ -88,17 +87,16 @@ fn command(order: Order) -> (Option<String>, Command) {
 #[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/{id}/why", tag = "table", params(("id" = String, Path, description = "The table"), Asked), security(("token" = [])), request_body = Question, responses((status = 200, body = Legality), (status = "default", body = Failure))))]
 pub(super) async fn why(
     State(desk): State<Desk>,
-    caller: Caller,
+    Member { caller, guest }: Member,
     Path(id): Path<String>,
     Body(question): Body<Question>,
 ) -> Result<Json<Legality>, ApiError> {
     let edition = caller.admitted(&desk, &id).await?;
     let book = &edition.book;
-    let guest = caller.guest()?;
     let answer = desk
         .house
         .read(&id, |table| {
-            let game = deciding(table, guest, Seat(question.seat))?;
+            let game = deciding(table, &guest, Seat(question.seat))?;
             let asked = game.explain(&question.action).err();
             Ok(asked.map(|problem| info(&problem.into(), book, caller.lang)))
         })
@@ -112,20 +110,19 @@ pub(super) async fn why(
 #[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/{id}/hint", tag = "table", params(("id" = String, Path, description = "The table"), Asked), security(("token" = [])), request_body = ForSeat, responses((status = 200, body = Hint), (status = "default", body = Failure))))]
 pub(super) async fn hint(
     State(desk): State<Desk>,
-    caller: Caller,
+    Member { caller, guest }: Member,
     Path(id): Path<String>,
     Body(ForSeat { seat }): Body<ForSeat>,
 ) -> Result<Json<Hint>, ApiError> {
     let edition = caller.admitted(&desk, &id).await?;
     let book = &edition.book;
-    let guest = caller.guest()?;
     let hinted = async {
-        desk.limits.by_effort(guest)?;
+        desk.limits.by_effort(&guest)?;
         let copy = desk.house.read(&id, |table| {
             if !table.created().settings.hints {
                 return Err(Refused::new("not_allowed", Message::new("server.refused.hints")));
             }
-            Ok(deciding(table, guest, Seat(seat))?.copy())
+            Ok(deciding(table, &guest, Seat(seat))?.copy())
         });
         let level = Level::Expert(Budget::Time(THOUGHT));
         desk.house.think(copy.await??, level, House::fresh_seed()).await

@@ -9,7 +9,7 @@ use tabletop::Seat;
 use super::Desk;
 #[cfg(test)]
 use super::caller::Asked;
-use super::caller::{Ask, Body, Caller};
+use super::caller::{Ask, Body, Caller, Member};
 use super::error::ApiError;
 use super::orders::check_key;
 use crate::house::NewTable;
@@ -73,11 +73,10 @@ pub(super) async fn list(
 #[cfg_attr(test, utoipa::path(get, path = "/api/v1/tables/mine", tag = "lobby", params(Asked, Wanted), security(("token" = [])), responses((status = 200, body = Tables), (status = "default", body = Failure))))]
 pub(super) async fn mine(
     State(desk): State<Desk>,
-    caller: Caller,
+    Member { caller, guest }: Member,
     Ask(wanted): Ask<Wanted>,
 ) -> Result<Json<Tables>, ApiError> {
-    let guest = caller.guest()?.id.clone();
-    find(&desk, &caller, wanted, Some(guest)).await
+    find(&desk, &caller, wanted, Some(guest.id)).await
 }
 
 async fn find(
@@ -105,10 +104,9 @@ async fn find(
 #[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables", tag = "lobby", params(Asked), security(("token" = [])), request_body = CreateTable, responses((status = 200, body = Shown), (status = "default", body = Failure))))]
 pub(super) async fn create(
     State(desk): State<Desk>,
-    caller: Caller,
+    Member { caller, guest: host }: Member,
     Body(wanted): Body<CreateTable>,
 ) -> Result<Json<Shown>, ApiError> {
-    let host = caller.guest()?.clone();
     desk.limits.by_effort(&host).map_err(|refused| caller.refuse(&refused))?;
     let bots: Vec<(Seat, String)> = wanted.bots.into_iter().map(|bot| (Seat(bot.seat), bot.level)).collect();
     let CreateTable { game, edition, seats, options, visibility, settings, .. } = wanted;
@@ -146,11 +144,11 @@ async fn look(desk: &Desk, caller: &Caller, id: &str, since: u64) -> Result<Upda
 #[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/{id}/rematch", tag = "lobby", params(("id" = String, Path, description = "The table"), Asked), security(("token" = [])), responses((status = 200, body = Shown), (status = "default", body = Failure))))]
 pub(super) async fn rematch(
     State(desk): State<Desk>,
-    caller: Caller,
+    Member { caller, guest }: Member,
     Path(id): Path<String>,
 ) -> Result<Json<Shown>, ApiError> {
     caller.admitted(&desk, &id).await?;
-    let table = desk.house.rematch(&id, caller.guest()?).await;
+    let table = desk.house.rematch(&id, &guest).await;
     made_at(&desk, &caller, table.map_err(|refused| caller.refuse(&refused))?).await
 }
 
@@ -172,16 +170,15 @@ pub(super) async fn chat(
 #[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/{id}/chat", tag = "chat", params(("id" = String, Path, description = "The table"), Asked), security(("token" = [])), request_body = Line, responses((status = 200, body = Value), (status = "default", body = Failure))))]
 pub(super) async fn say(
     State(desk): State<Desk>,
-    caller: Caller,
+    Member { caller, guest }: Member,
     Path(id): Path<String>,
     Body(line): Body<Line>,
 ) -> Result<Json<Value>, ApiError> {
     caller.admitted(&desk, &id).await?;
-    let guest = caller.guest()?;
     let said = async {
-        desk.limits.by_chat(guest)?;
+        desk.limits.by_chat(&guest)?;
         check_key(line.id.as_deref())?;
-        desk.house.say(&id, guest, line.id, &line.text).await
+        desk.house.say(&id, &guest, line.id, &line.text).await
     };
     said.await.map_err(|refused| caller.refuse(&refused))?;
     Ok(Json(serde_json::json!({})))

@@ -51,6 +51,7 @@ pub struct SeatedBot {
     /// Where it sits.
     pub seat: u8,
     /// How well it plays.
+    #[cfg_attr(test, schema(pattern = "^(random|greedy|expert(:[0-9]+(ms|it))?)$"))]
     pub level: String,
 }
 
