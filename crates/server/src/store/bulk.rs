@@ -16,6 +16,15 @@ pub(super) enum Dialect {
 }
 
 impl Dialect {
+    /// What follows `INSERT` and `UPDATE` of several rows. SQLite copies every page that such a statement touches,
+    /// lest it fail half-way; here the whole transaction is given up then, so that it may.
+    const fn or_fail(self) -> &'static str {
+        match self {
+            Dialect::Sqlite => "OR FAIL",
+            Dialect::Postgres => "",
+        }
+    }
+
     /// `(?, ?), (?, ?)` or `($1, $2), ($3, $4)`: places for so many rows. SQLite is slow to look for places by name.
     fn places(self, rows: usize, columns: usize) -> String {
         let mut places = String::new();
@@ -127,10 +136,10 @@ impl<'b> Bulk<'b> {
     }
 
     async fn update(&self, change: &mut Change<'_>, rows: &[(usize, &Append)]) -> Result<u64, sqlx::Error> {
-        let places = self.dialect.places(rows.len(), 8);
+        let (or, places) = (self.dialect.or_fail(), self.dialect.places(rows.len(), 8));
         // Both databases call the columns of nameless rows so.
         let update = format!(
-            "UPDATE tables SET status = new.column3, visibility = new.column4, updated = new.column5,
+            "UPDATE {or} tables SET status = new.column3, visibility = new.column4, updated = new.column5,
              version = new.column6, bot_due = new.column7, summary = new.column8
              FROM (VALUES {places}) AS new WHERE tables.id = new.column1 AND tables.version = new.column2"
         );
@@ -150,8 +159,9 @@ impl<'b> Bulk<'b> {
             .flat_map(|append| numbered(append).map(|(seq, entry)| (&append.head.id, seq, entry)))
             .collect();
         for rows in handfuls(&entries, self.together) {
-            let places = self.dialect.places(rows.len(), 4);
-            let insert = format!("INSERT INTO entries (table_id, seq, body, action_key) VALUES {places}");
+            let (or, places) = (self.dialect.or_fail(), self.dialect.places(rows.len(), 4));
+            let insert =
+                format!("INSERT {or} INTO entries (table_id, seq, body, action_key) VALUES {places}");
             let mut insert = sqlx::query(AssertSqlSafe(insert));
             for (id, seq, entry) in rows {
                 insert = insert.bind(*id).bind(*seq).bind(&entry.body).bind(&entry.key);
@@ -167,9 +177,9 @@ impl<'b> Bulk<'b> {
             .filter_map(|append| Some((&append.head.id, append.head.version, append.position.as_ref()?)))
             .collect();
         for rows in handfuls(&positions, self.together) {
-            let places = self.dialect.places(rows.len(), 3);
+            let (or, places) = (self.dialect.or_fail(), self.dialect.places(rows.len(), 3));
             let upsert = format!(
-                "INSERT INTO snapshots (table_id, seq, position) VALUES {places}
+                "INSERT {or} INTO snapshots (table_id, seq, position) VALUES {places}
                  ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, position = excluded.position"
             );
             let mut upsert = sqlx::query(AssertSqlSafe(upsert));
