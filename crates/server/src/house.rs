@@ -9,7 +9,6 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use ::catalog::Table as Game;
 use tabletop::text::Message;
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard, Semaphore, watch};
 use tokio::task::JoinHandle;
@@ -189,10 +188,10 @@ impl House {
             self.forget(&live.id);
             return Err(unknown());
         };
-        let loaded = Table::load(&self.shelf, &stored, now(), u64::MAX)?;
+        let mut loaded = Table::load(&self.shelf, &stored, now(), u64::MAX)?;
         if let Some(changed) = loaded.changed {
             let after = loaded.table.version() - 1;
-            self.store_entries(&loaded.table, after, &[changed], None).await?;
+            self.store_entries(&mut loaded.table, after, &[changed], None).await?;
         }
         live.publish(loaded.table.version());
         Ok(loaded.table)
@@ -243,7 +242,7 @@ impl House {
         logged: &[Logged],
         key: Option<String>,
     ) -> Result<u64, Refused> {
-        self.store_entries(&table, before, logged, key.clone()).await?;
+        self.store_entries(&mut table, before, logged, key.clone()).await?;
         if let Some(key) = key {
             table.remember(key);
         }
@@ -257,7 +256,7 @@ impl House {
 
     async fn store_entries(
         &self,
-        table: &Table,
+        table: &mut Table,
         before: u64,
         logged: &[Logged],
         mut key: Option<String>,
@@ -279,7 +278,7 @@ impl House {
         let of_the_chairs = |logged: &Logged| {
             matches!(logged.entry, Entry::Created(_) | Entry::Joined { .. } | Entry::Left { .. })
         };
-        let position = logged.iter().any(of_the_game).then(|| table.game().map(Game::written_position));
+        let position = logged.iter().any(of_the_game).then(|| table.give_position());
         let append = Append {
             after: before as i64,
             entries,

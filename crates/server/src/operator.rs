@@ -31,7 +31,7 @@ pub async fn end(store: &dyn Store, shelf: &Shelf, id: &str, reason: Option<&str
     for _ in 0..TRIES {
         let Loaded { mut table, changed, .. } = load(store, shelf, id).await?;
         let after = table.version() - u64::from(changed.is_some());
-        let position = changed.is_some().then(|| table.position().map(|position| position.to_string()));
+        let position = changed.is_some().then(|| table.give_position());
         let ended = table.end(now(), reason.map(str::to_owned))?;
         let entry = |logged| StoredEntry {
             body: serde_json::to_string(&logged).expect("entries are plain data"),

@@ -85,12 +85,15 @@ pub struct Table {
     id: String,
     edition: Arc<Edition>,
     created: Created,
+    commitment: String,
     made: i64,
     updated: i64,
     version: u64,
     chairs: Vec<Chair>,
     phase: Phase,
     game: Option<Box<dyn Game>>,
+    /// What the game asks, which many want to know.
+    asked: Option<Asked>,
     /// In the place of a game that cannot be played here: what its log tells.
     unread: Option<Box<Record>>,
     /// The nonces that the seed was made of, where it is a fair one.
@@ -121,6 +124,11 @@ impl Table {
     /// How it was made.
     pub fn created(&self) -> &Created {
         &self.created
+    }
+
+    /// What the server has committed itself to.
+    pub fn commitment(&self) -> &str {
+        &self.commitment
     }
 
     /// When it was made and when it changed last, in milliseconds since 1970.
@@ -176,17 +184,17 @@ impl Table {
 
     /// What it waits for.
     pub fn waits(&self) -> Waits {
-        match (self.phase, self.ending, self.game.as_ref().map(|game| game.asked())) {
+        match (self.phase, self.ending, &self.asked) {
             (Phase::Playing, Some(seat), _) => Waits::EndOfTurn(seat),
-            (Phase::Playing, None, Some(Asked::Seat { seat, .. })) => Waits::Decision(seat),
+            (Phase::Playing, None, Some(Asked::Seat { seat, .. })) => Waits::Decision(*seat),
             _ => Waits::Nothing,
         }
     }
 
     /// How the game ended, if it did.
     pub fn over(&self) -> Option<Over> {
-        match (self.phase, self.game.as_ref().map(|game| game.asked()), &self.unread) {
-            (Phase::Over, Some(Asked::Over(over)), _) => Some(over),
+        match (self.phase, &self.asked, &self.unread) {
+            (Phase::Over, Some(Asked::Over(over)), _) => Some(over.clone()),
             (Phase::Over, None, Some(record)) => record.result.clone(),
             _ => None,
         }
@@ -286,8 +294,13 @@ impl Table {
         Some(record)
     }
 
-    /// Everything about the game, to be stored.
+    /// Everything about the game.
     pub fn position(&self) -> Option<Value> {
         self.game.as_ref().map(|game| game.position())
+    }
+
+    /// The same, written, to be stored.
+    pub fn give_position(&mut self) -> Option<String> {
+        self.game.as_mut().map(|game| game.give_position())
     }
 }

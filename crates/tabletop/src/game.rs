@@ -22,6 +22,8 @@ pub struct Game<G: Title> {
     state: G::State,
     line: Vec<G::Action>,
     entries: Vec<Entry<G::Action>>,
+    /// The position that the last digest was taken of, for whoever wants to store it.
+    written: Option<String>,
 }
 
 impl<G: Title> Clone for Game<G> {
@@ -32,6 +34,7 @@ impl<G: Title> Clone for Game<G> {
             state: self.state.clone(),
             line: self.line.clone(),
             entries: self.entries.clone(),
+            written: None,
         }
     }
 }
@@ -85,7 +88,7 @@ impl<G: Title> Game<G> {
 
     fn at(rules: Arc<G>, start: Start<G>) -> Self {
         let state = start.state(&rules);
-        Game { rules, start, state, line: Vec::new(), entries: Vec::new() }
+        Game { rules, start, state, line: Vec::new(), entries: Vec::new(), written: None }
     }
 
     /// The rules with their edition.
@@ -112,7 +115,9 @@ impl<G: Title> Game<G> {
         let mut told = Vec::new();
         self.rules.play(&mut self.state, action, &mut told)?;
         self.line.push(action);
-        self.entries.push(Entry::Play { seat: decider, action, digest: digest(&*self.rules, &self.state) });
+        let written = written(&*self.rules, &self.state);
+        self.entries.push(Entry::Play { seat: decider, action, digest: digest_of(&written) });
+        self.written = Some(written);
         Ok(told)
     }
 
@@ -121,6 +126,7 @@ impl<G: Title> Game<G> {
         let Some(keep) = self.line.len().checked_sub(count).filter(|_| count > 0) else { return false };
         self.line.truncate(keep);
         self.state = self.replayed(&mut Silent);
+        self.written = None;
         self.entries.push(Entry::Undo(count));
         true
     }
@@ -150,6 +156,12 @@ impl<G: Title> Game<G> {
             self.rules.play_unchecked(&mut state, action, &mut told);
         }
         Some((state, told))
+    }
+
+    /// Everything about the present state as JSON. It is there already if it was not asked for since an action was
+    /// played.
+    pub fn give_position(&mut self) -> String {
+        self.written.take().unwrap_or_else(|| written(&*self.rules, &self.state))
     }
 
     /// A digest of the present state.
@@ -258,9 +270,15 @@ pub fn decode_action<G: Title>(rules: &G, json: &Value) -> Result<G::Action, Mes
 
 /// A digest of everything about a state, stable across rewrites of the code.
 pub fn digest<G: Title>(rules: &G, state: &G::State) -> String {
-    let json = serde_json::to_vec(&rules.position(state)).expect("positions are plain data");
-    let hash = blake3::hash(&json);
-    hash.to_hex()[..32].to_owned()
+    digest_of(&written(rules, state))
+}
+
+fn digest_of(written: &str) -> String {
+    blake3::hash(written.as_bytes()).to_hex()[..32].to_owned()
+}
+
+fn written<G: Title>(rules: &G, state: &G::State) -> String {
+    serde_json::to_string(&rules.position(state)).expect("positions are plain data")
 }
 
 fn to_json(value: &impl Serialize) -> Value {

@@ -79,7 +79,7 @@ impl House {
         for command in sit.chain(begins.then_some(Command::Start)) {
             logged.extend(table.perform(now(), &host, command)?);
         }
-        self.store_entries(&table, 0, &logged, None).await?;
+        self.store_entries(&mut table, 0, &logged, None).await?;
         let live = self.live(&id);
         let mut slot = live.table.lock().await;
         live.publish(table.version());

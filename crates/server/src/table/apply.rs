@@ -19,16 +19,19 @@ impl Table {
     /// A table that was just made.
     pub(super) fn new(id: String, edition: Arc<Edition>, at: i64, created: Created) -> Table {
         let chairs = vec![Chair::Open; created.seats];
+        let commitment = created.commitment();
         let mut table = Table {
             id,
             edition,
             created,
+            commitment,
             made: at,
             updated: at,
             version: 0,
             chairs,
             phase: Phase::Gathering,
             game: None,
+            asked: None,
             unread: None,
             nonces: None,
             movers: Vec::new(),
@@ -175,8 +178,14 @@ impl Table {
         fair.then(|| fair::table_seed(&self.created.server_seed, nonces))
     }
 
+    /// The game has moved.
+    fn ask(&mut self) {
+        self.asked = self.game.as_ref().map(|game| game.asked());
+    }
+
     fn begin(&mut self) {
-        let over = self.game.as_ref().is_some_and(|game| matches!(game.asked(), Asked::Over(_)));
+        self.ask();
+        let over = matches!(self.asked, Some(Asked::Over(_)));
         self.phase = if over { Phase::Over } else { Phase::Playing };
         self.movers.clear();
         self.ending = None;
@@ -195,10 +204,11 @@ impl Table {
         self.movers.push(seat);
         self.undo = None;
         self.ending = None;
-        match self.game.as_ref().map(|game| game.asked()) {
+        self.ask();
+        match &self.asked {
             Some(Asked::Over(_)) => self.phase = Phase::Over,
             Some(Asked::Seat { seat: next, .. }) => {
-                let waits = next != seat && self.chairs[seat.index()].is_person();
+                let waits = *next != seat && self.chairs[seat.index()].is_person();
                 self.ending = (waits && !self.created.settings.turns_pass()).then_some(seat);
             }
             None => {}
@@ -210,6 +220,7 @@ impl Table {
         if !game.undo(count) {
             return Err(Diverged);
         }
+        self.ask();
         self.movers.truncate(self.movers.len().saturating_sub(count));
         self.free = if self.movers.last() == Some(&seat) { self.free.saturating_sub(count) } else { 0 };
         self.ending = None;

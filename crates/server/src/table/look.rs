@@ -67,7 +67,9 @@ impl Table {
     pub fn seen(&self, viewer: Viewer) -> Seen {
         match (self.waits(), &self.game) {
             (Waits::EndOfTurn(seat), _) => Seen::EndOfTurn { seat },
-            (_, Some(game)) if self.phase != Phase::Closed => seen(&**game, viewer),
+            (_, Some(game)) if self.phase != Phase::Closed => {
+                self.asked.as_ref().map_or(Seen::Nothing, |asked| seen(&**game, asked, viewer))
+            }
             _ => Seen::Nothing,
         }
     }
@@ -84,7 +86,7 @@ impl Table {
             played,
             last: game.played(),
             view: moment.table.view(viewer),
-            seen: seen(&*moment.table, viewer),
+            seen: seen(&*moment.table, &moment.table.asked(), viewer),
             heard: moment.heard.into_iter().filter(hears).collect(),
             revealed: over.then(|| (moment.action, moment.table.position())),
         })
@@ -107,13 +109,13 @@ impl Table {
     }
 }
 
-fn seen(game: &dyn catalog::Table, viewer: Viewer) -> Seen {
-    match game.asked() {
-        Asked::Over(over) => Seen::Over(over),
-        Asked::Seat { seat, kind, prompt } if viewer.is(seat) => {
+fn seen(game: &dyn catalog::Table, asked: &Asked, viewer: Viewer) -> Seen {
+    match asked {
+        Asked::Over(over) => Seen::Over(over.clone()),
+        Asked::Seat { seat, kind, prompt } if viewer.is(*seat) => {
             let actions = game.legal().into_iter().zip(game.labels()).collect();
-            Seen::Mine { seat, kind, prompt, actions }
+            Seen::Mine { seat: *seat, kind, prompt: prompt.clone(), actions }
         }
-        Asked::Seat { seat, kind, .. } => Seen::Theirs { seat, kind },
+        Asked::Seat { seat, kind, .. } => Seen::Theirs { seat: *seat, kind },
     }
 }

@@ -16,7 +16,7 @@ impl Table {
         let over = serde_json::from_str::<Summary>(&head.summary).ok().and_then(|summary| summary.over);
         self.unread = record(&self.created, log, over).map(Box::new);
         self.edition = edition;
-        self.game = None;
+        (self.game, self.asked) = (None, None);
         self.ending = None;
         self.undo = None;
         // Only the game could tell whether it is over, and it did when it was stored.

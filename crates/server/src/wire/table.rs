@@ -269,7 +269,7 @@ impl TableInfo {
                 }
                 Origin::Imported { .. } => OriginInfo::Imported {},
             },
-            commitment: created.commitment(),
+            commitment: table.commitment().to_owned(),
             code: table.belongs(reader.guest).then(|| created.code.clone()),
             undo: table.undo_request().map(|request| UndoInfo {
                 seat: request.seat.0,
