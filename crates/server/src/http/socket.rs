@@ -7,10 +7,12 @@ use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
+use futures_util::SinkExt;
 use serde::Deserialize;
 use serde_json::Value;
 use tabletop::Seat;
 use tabletop::text::{Lang, Message};
+use tokio::sync::watch;
 use tokio::time::{Instant, interval_at, timeout};
 
 use super::caller::Caller;
@@ -24,7 +26,7 @@ use crate::wire::{ChatLine, Order, Reader, Said, Told, Update};
 
 /// The largest message of a client, in bytes.
 const LARGEST: usize = 16 << 10;
-/// How much of a socket's input is read at once.
+/// How much of a socket's input is read at once, and how much of its output may wait for what follows at once.
 const BUFFER: usize = 4 << 10;
 /// How long a client has for its first message.
 const HELLO: Duration = Duration::from_secs(10);
@@ -55,7 +57,7 @@ pub(super) async fn upgrade(
     }
     let socket = socket.max_message_size(LARGEST).max_frame_size(LARGEST);
     // The usual buffers would take more memory than the tables.
-    let socket = socket.read_buffer_size(BUFFER).write_buffer_size(0);
+    let socket = socket.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
     Ok(socket.on_upgrade(move |socket| async move {
         let metrics = desk.house.metrics.clone();
         let _open = Gauge::up(&metrics.sockets);
@@ -79,6 +81,8 @@ struct Talk {
     guest: Option<Guest>,
     edition: Arc<Edition>,
     seat: Option<Seat>,
+    /// Wakes when the table has changed.
+    news: watch::Receiver<u64>,
     /// The last version and the last line of chat that were sent.
     version: u64,
     chat: i64,
@@ -119,10 +123,17 @@ impl Line {
             Err(refused) => return self.farewell(&refused).await,
         };
         let live = self.desk.house.live(&self.table);
-        let version = last.unwrap_or(u64::MAX);
-        Talk { line: self, live, guest, edition, seat: seat.map(Seat), version, chat: chat.unwrap_or(0) }
-            .go_on()
-            .await
+        let talk = Talk {
+            line: self,
+            news: live.news(),
+            live,
+            guest,
+            edition,
+            seat: seat.map(Seat),
+            version: last.unwrap_or(u64::MAX),
+            chat: chat.unwrap_or(0),
+        };
+        talk.go_on().await
     }
 
     /// Says why this is the end.
@@ -148,13 +159,25 @@ impl Line {
         }
     }
 
+    /// Sends a message, and those that wait.
     async fn send(&mut self, told: &Told) -> Result<(), Gone> {
-        let text = serde_json::to_string(told).expect("messages are plain data");
-        self.send_frame(Frame::Text(text.into())).await
+        self.send_frame(frame(told)).await
+    }
+
+    /// Lets a message wait for the next one.
+    async fn feed(&mut self, told: &Told) -> Result<(), Gone> {
+        self.in_time(async |socket| socket.feed(frame(told)).await).await
     }
 
     async fn send_frame(&mut self, frame: Frame) -> Result<(), Gone> {
-        match timeout(SLOW, self.socket.send(frame)).await {
+        self.in_time(async |socket| SinkExt::send(socket, frame).await).await
+    }
+
+    async fn in_time(
+        &mut self,
+        sending: impl AsyncFnOnce(&mut WebSocket) -> Result<(), axum::Error>,
+    ) -> Result<(), Gone> {
+        match timeout(SLOW, sending(&mut self.socket)).await {
             Ok(sent) => sent.map_err(|_| Gone),
             Err(_) => {
                 Metrics::count(&self.desk.house.metrics.slow);
@@ -162,6 +185,10 @@ impl Line {
             }
         }
     }
+}
+
+fn frame(told: &Told) -> Frame {
+    Frame::Text(serde_json::to_string(told).expect("messages are plain data").into())
 }
 
 /// Orders and the rest share one form; the type tells which it is.
@@ -187,18 +214,16 @@ enum Woke {
 
 impl Talk {
     async fn go_on(mut self) -> Result<(), Gone> {
-        let mut news = self.live.news();
         let mut chatter = self.live.chatter();
         let mut closing = self.line.desk.house.closing();
         let mut tick = interval_at(Instant::now() + PING, PING);
         let mut heard_at = Instant::now();
-        news.mark_unchanged();
         self.update().await?;
         self.chats().await?;
         loop {
             let woke = tokio::select! {
                 said = self.line.next() => Woke::Said(said?),
-                changed = news.changed() => changed.map(|()| Woke::News).map_err(|_| Gone)?,
+                changed = self.news.changed() => changed.map(|()| Woke::News).map_err(|_| Gone)?,
                 said = chatter.changed() => said.map(|()| Woke::Chat).map_err(|_| Gone)?,
                 _ = tick.tick() => Woke::Tick,
                 _ = closing.wait_for(|closing| *closing) => Woke::Closing,
@@ -219,6 +244,7 @@ impl Talk {
 
     /// Sends the table as it is now, with what happened since the last time.
     async fn update(&mut self) -> Result<(), Gone> {
+        self.news.mark_unchanged();
         let desk = self.line.desk.clone();
         let reader = Reader {
             guest: self.guest.as_ref().map(|guest| guest.id.as_str()),
@@ -281,6 +307,11 @@ impl Talk {
 
     async fn done(&mut self, id: Option<String>, done: Result<u64, Refused>) -> Result<(), Gone> {
         match done {
+            // What it has led to goes out with the answer.
+            Ok(version) if version > self.version => {
+                self.line.feed(&Told::Ack { id, version }).await?;
+                self.update().await
+            }
             Ok(version) => self.line.send(&Told::Ack { id, version }).await,
             Err(refused) => self.refuse(id, &refused).await,
         }
