@@ -71,8 +71,24 @@ impl<G: Title> Start<G> {
 
 #[derive(Clone)]
 enum Entry<A> {
-    Play { seat: Seat, action: A, digest: String },
+    Play { seat: Seat, action: A, digest: Digest },
     Undo(usize),
+}
+
+/// A digest of everything about a state. Every action of every game has one, so it is kept small.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Digest([u8; 16]);
+
+impl Digest {
+    fn of(written: &str) -> Digest {
+        let hash = blake3::hash(written.as_bytes());
+        let (first, _) = hash.as_bytes().split_first_chunk().expect("a hash is longer");
+        Digest(*first)
+    }
+
+    fn hex(self) -> String {
+        format!("{:032x}", u128::from_be_bytes(self.0))
+    }
 }
 
 impl<G: Title> Game<G> {
@@ -116,7 +132,7 @@ impl<G: Title> Game<G> {
         self.rules.play(&mut self.state, action, &mut told)?;
         self.line.push(action);
         let written = written(&*self.rules, &self.state);
-        self.entries.push(Entry::Play { seat: decider, action, digest: digest_of(&written) });
+        self.entries.push(Entry::Play { seat: decider, action, digest: Digest::of(&written) });
         self.written = Some(written);
         Ok(told)
     }
@@ -167,7 +183,7 @@ impl<G: Title> Game<G> {
     /// A digest of the present state.
     pub fn digest(&self) -> String {
         match self.entries.last() {
-            Some(Entry::Play { digest, .. }) => digest.clone(),
+            Some(Entry::Play { digest, .. }) => digest.hex(),
             _ => digest(&*self.rules, &self.state),
         }
     }
@@ -188,7 +204,7 @@ impl<G: Title> Game<G> {
             Entry::Play { seat, action, digest } => RecordEntry::Play {
                 seat: *seat,
                 action: to_json(&self.rules.encode_action(*action)),
-                digest: digest.clone(),
+                digest: digest.hex(),
             },
             Entry::Undo(count) => RecordEntry::Undo { undo: *count },
         });
@@ -250,9 +266,7 @@ impl<G: Title> Game<G> {
                 }
                 let action = decode_action(&*self.rules, action).map_err(wrong)?;
                 self.play(action).map_err(|refusal| wrong(refusal.reason))?;
-                if let Some(Entry::Play { digest: found, .. }) = self.entries.last()
-                    && found != digest
-                {
+                if self.digest() != *digest {
                     return Err(wrong(Message::new("record.digest")));
                 }
             }
@@ -270,11 +284,7 @@ pub fn decode_action<G: Title>(rules: &G, json: &Value) -> Result<G::Action, Mes
 
 /// A digest of everything about a state, stable across rewrites of the code.
 pub fn digest<G: Title>(rules: &G, state: &G::State) -> String {
-    digest_of(&written(rules, state))
-}
-
-fn digest_of(written: &str) -> String {
-    blake3::hash(written.as_bytes()).to_hex()[..32].to_owned()
+    Digest::of(&written(rules, state)).hex()
 }
 
 fn written<G: Title>(rules: &G, state: &G::State) -> String {
