@@ -1,6 +1,7 @@
 //! Where tables are kept. A table is a log; whatever else is stored can be derived from it or serves a query.
 
 mod bulk;
+mod checkpoint;
 mod copy;
 mod lock;
 mod operate;

@@ -125,7 +125,7 @@ impl SqlStore {
             Dialect::Sqlite => "BEGIN",
             Dialect::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
         };
-        let store = SqlStore { pool, dialect, begin, lock: Mutex::new(None) };
+        let store = SqlStore { pool, dialect, begin, checkpoints: None, lock: Mutex::new(None) };
         store.is_known(place).await?;
         Ok(store)
     }

@@ -12,6 +12,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row, SqlStr};
 
 use super::bulk::{Bulk, Change, Dialect, Together};
+use super::checkpoint::Checkpoints;
 use super::lock::Lock;
 use super::{Chat, Filter, Head, Outcome, Store, StoreError, StoredEntry, Waiting, Write};
 
@@ -28,6 +29,7 @@ pub struct SqlStore {
     /// How a transaction begins.
     pub(super) begin: &'static str,
     pub(super) lock: Mutex<Option<Lock>>,
+    pub(super) checkpoints: Option<Checkpoints>,
 }
 
 impl SqlStore {
@@ -79,7 +81,8 @@ impl SqlStore {
             Some(_) => (Dialect::Sqlite, "BEGIN IMMEDIATE"),
             None => (Dialect::Postgres, "BEGIN"),
         };
-        Ok(SqlStore { pool, dialect, begin, lock: Mutex::new(file.map(|(lock, _)| lock)) })
+        let checkpoints = pages.map(|_| Checkpoints::begin(pool.clone()));
+        Ok(SqlStore { pool, dialect, begin, checkpoints, lock: Mutex::new(file.map(|(lock, _)| lock)) })
     }
 }
 
@@ -109,6 +112,9 @@ impl SqlStore {
             return Ok(None);
         }
         change.commit().await?;
+        if let Some(checkpoints) = &self.checkpoints {
+            checkpoints.count(batch.len());
+        }
         Ok(Some(outcomes))
     }
 }
@@ -120,9 +126,10 @@ async fn settle(connection: &mut AnyConnection, pages: Option<u32>) -> Result<()
         connection.execute("PRAGMA journal_mode = WAL").await?;
         // A power cut must not undo what was acknowledged: FULL, not NORMAL.
         connection.execute("PRAGMA synchronous = FULL").await?;
-        // What a thousand tables write again and again stays at hand, and goes from the log to the file less often.
+        // What a thousand tables write again and again stays at hand.
         connection.execute("PRAGMA cache_size = -16384").await?;
-        connection.execute("PRAGMA wal_autocheckpoint = 4000").await?;
+        // The writer brings the log in by itself only when nobody else could for long.
+        connection.execute("PRAGMA wal_autocheckpoint = 100000").await?;
         connection.execute(AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"))).await?;
     }
     Ok(())
