@@ -244,7 +244,7 @@ impl House {
     ) -> Result<u64, Refused> {
         self.store_entries(&mut table, before, logged, key.clone()).await?;
         if let Some(key) = key {
-            table.remember(key);
+            table.remember(&key);
         }
         let version = table.version();
         Metrics::count(&self.metrics.actions);

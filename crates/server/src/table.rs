@@ -4,8 +4,10 @@ mod apply;
 mod chair;
 mod command;
 mod entry;
+mod key;
 mod load;
 mod look;
+mod news;
 mod refusal;
 mod undo;
 mod unread;
@@ -13,24 +15,26 @@ mod unread;
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
-use catalog::{Asked, Heard, Table as Game};
+use catalog::{Asked, Table as Game};
 use serde_json::Value;
 use tabletop::game::{Over, Record};
 use tabletop::text::{Lang, Message};
 use tabletop::{Seat, Viewer};
 
 use crate::shelf::Edition;
+use key::Key;
 
 pub use chair::{Chair, Guest};
 pub use command::Command;
 pub use entry::{Created, Entry, Logged, Origin, Settings, Visibility};
 pub use load::Loaded;
 pub use look::{Moment, Seen};
+pub use news::{Happening, News};
 pub use refusal::Refused;
 pub use undo::UndoRequest;
 
 /// How many of the latest entries are kept ready for those who follow; older ones are read from the log again.
-const RECENT: usize = 32;
+const RECENT: usize = 16;
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,15 +62,6 @@ impl Phase {
             Phase::Closed => "closed",
         }
     }
-}
-
-/// What one entry told, and to whom.
-#[derive(Clone, Debug)]
-pub struct Happening {
-    /// How many entries the log had with this one.
-    pub version: u64,
-    /// What was heard.
-    pub heard: Vec<Heard>,
 }
 
 /// What the table waits for.
@@ -106,7 +101,7 @@ pub struct Table {
     free: usize,
     undo: Option<UndoRequest>,
     rematch: Option<String>,
-    keys: HashMap<String, u64>,
+    keys: HashMap<Key, u32>,
     recent: VecDeque<Happening>,
 }
 
@@ -174,12 +169,13 @@ impl Table {
 
     /// The version at which an action with this key was taken, if it was.
     pub fn done_before(&self, key: &str) -> Option<u64> {
-        self.keys.get(key).copied()
+        self.keys.get(&Key::of(key)).copied().map(u64::from)
     }
 
     /// Remembers the key of the action that was just taken.
-    pub fn remember(&mut self, key: String) {
-        self.keys.insert(key, self.version);
+    pub fn remember(&mut self, key: &str) {
+        let version = u32::try_from(self.version).expect("no log has four billion entries");
+        self.keys.insert(Key::of(key), version);
     }
 
     /// What it waits for.

@@ -8,7 +8,7 @@ use tabletop::text::{Arg, Message};
 use tabletop::title::EditionId;
 use tabletop::{Seat, Viewers, fair};
 
-use super::{Chair, Created, Entry, Happening, Origin, Phase, RECENT, Refused, Table, UndoRequest};
+use super::{Chair, Created, Entry, Happening, News, Origin, Phase, RECENT, Refused, Table, UndoRequest};
 use crate::shelf::Edition;
 
 /// The log says otherwise than the rules of today.
@@ -57,6 +57,7 @@ impl Table {
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
+        let heard = heard.into_iter().map(News::from).collect();
         self.recent.push_back(Happening { version: self.version, heard });
     }
 

@@ -49,7 +49,7 @@ impl Table {
                 diverged = false;
             }
             if let Some(key) = &stored.key {
-                table.remember(key.clone());
+                table.remember(key);
             }
             told.extend(table.recent.back().filter(|one| one.version > since).cloned());
         }

@@ -48,7 +48,7 @@ impl MomentInfo {
             last: moment.last,
             viewer,
             view: moment.view,
-            decision: DecisionInfo::of(table, &moment.seen, reader),
+            decision: DecisionInfo::of(table, moment.seen, reader),
             lines: moment.heard.iter().map(|heard| table.say(reader.lang, &heard.line)).collect(),
             events: moment.heard.into_iter().map(|heard| heard.event).collect(),
             action,

@@ -171,14 +171,15 @@ pub enum DecisionInfo {
 
 /// Something that happened, as one viewer heard it.
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct EventInfo {
     /// The version of the table with it.
     pub version: u64,
     /// In words.
     pub text: String,
     /// For programs.
-    pub event: Value,
+    #[cfg_attr(test, ts(as = "Value"), schema(value_type = Value))]
+    pub event: Box<RawValue>,
 }
 
 /// A table as one viewer sees it.
@@ -216,7 +217,7 @@ impl Update {
             viewer,
             table: TableInfo::of(table, reader),
             view: table.game().map(|game| game.written_view(viewer)),
-            decision: DecisionInfo::of(table, &table.seen(viewer), reader),
+            decision: DecisionInfo::of(table, table.seen(viewer), reader),
             free_undo,
             events: told.flat_map(|happening| events(table, happening, viewer, reader)).collect(),
         }
@@ -282,10 +283,10 @@ impl TableInfo {
 }
 
 impl DecisionInfo {
-    pub(super) fn of(table: &Table, seen: &Seen, reader: Reader<'_>) -> Option<DecisionInfo> {
+    pub(super) fn of(table: &Table, seen: Seen, reader: Reader<'_>) -> Option<DecisionInfo> {
         Some(match seen {
             Seen::Nothing => return None,
-            Seen::Over(over) => DecisionInfo::Over { over: OverInfo::of(over) },
+            Seen::Over(over) => DecisionInfo::Over { over: OverInfo::of(&over) },
             Seen::EndOfTurn { seat } => {
                 DecisionInfo::Seat { seat: seat.0, kind: "end_turn", prompt: None, actions: None }
             }
@@ -293,15 +294,15 @@ impl DecisionInfo {
                 DecisionInfo::Seat { seat: seat.0, kind, prompt: None, actions: None }
             }
             Seen::Mine { seat, kind, prompt, actions } => {
-                let offer = |(action, label): &(Value, Message)| Offer {
-                    action: action.clone(),
-                    label: table.say(reader.lang, label),
+                let offer = |(action, label): (Value, Message)| Offer {
+                    action,
+                    label: table.say(reader.lang, &label),
                 };
                 DecisionInfo::Seat {
                     seat: seat.0,
                     kind,
-                    prompt: Some(table.say(reader.lang, prompt)),
-                    actions: Some(actions.iter().map(offer).collect()),
+                    prompt: Some(table.say(reader.lang, &prompt)),
+                    actions: Some(actions.into_iter().map(offer).collect()),
                 }
             }
         })
