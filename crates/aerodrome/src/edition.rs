@@ -1,4 +1,4 @@
-//! `--edition DIR`: another edition in the place of the house's.
+//! `--edition DIR`: another edition in the place of the house's, or several beside it.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use catalog::Catalog;
 use clap::Args;
+use server::shelf::Shelf;
 use tabletop::edition::Document;
 use tabletop::text::{Book, Lang, Message};
 
@@ -24,6 +25,28 @@ impl EditionArg {
     pub fn catalog(&self, lang: Lang) -> anyhow::Result<Catalog> {
         let Some(folder) = &self.edition else { return Ok(Catalog::house()) };
         read(folder, lang).map_err(|reasons| anyhow::anyhow!(reasons.join("\n")))
+    }
+}
+
+/// The option of commands that know tables, each with an edition of its own.
+#[derive(Args, Clone, Debug, Default)]
+pub struct EditionsArg {
+    /// A folder whose edition.toml stands beside the house edition; may be given several times
+    #[arg(long = "edition", value_name = "DIR")]
+    editions: Vec<PathBuf>,
+}
+
+impl EditionsArg {
+    /// The house editions and those asked for.
+    pub fn shelf(&self, lang: Lang) -> anyhow::Result<Shelf> {
+        self.editions.iter().try_fold(Shelf::house(), |shelf, folder| {
+            let catalog = read(folder, lang).map_err(|reasons| anyhow::anyhow!(reasons.join("\n")))?;
+            let twice = |reason| {
+                let file = folder.join("edition.toml");
+                anyhow::anyhow!("{}: {}", file.display(), Voice::house(lang).say(&reason))
+            };
+            shelf.with(&catalog).map_err(twice)
+        })
     }
 }
 

@@ -96,7 +96,7 @@ fn obey(command: &Command, voice: &Voice<'_>) -> Result<()> {
             })?;
         }
         Command::Rules(args) => rules::run(args, &Catalog::house(), voice, out)?,
-        Command::Serve(args) => serve::run(args, args.edition.catalog(lang)?, voice, out)?,
+        Command::Serve(args) => serve::run(args, args.editions.shelf(lang)?, voice, out)?,
         Command::Admin(args) => admin::run(args, voice, out)?,
         Command::Engine(args) => {
             let engine = engine::Engine::new(args.edition.catalog(lang)?, lang);

@@ -7,16 +7,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow};
-use catalog::Catalog;
 use clap::Args;
 use server::house::House;
-use server::http::{Rates, serve};
+use server::http::{Rates, listen, serve};
+use server::shelf::Shelf;
 use server::store::{SqlStore, StoreError};
 use tabletop::text::Message;
-use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
-use crate::edition::EditionArg;
+use crate::edition::EditionsArg;
 use crate::failure::Usage;
 use crate::voice::Voice;
 
@@ -32,7 +31,7 @@ pub struct ServeArgs {
     #[arg(long, value_name = "N", default_value_t = Rates::default().address)]
     rate: u32,
     #[command(flatten)]
-    pub(crate) edition: EditionArg,
+    pub(crate) editions: EditionsArg,
 }
 
 /// Where tables are kept.
@@ -90,7 +89,7 @@ impl Site {
 }
 
 /// Serves until it is told to stop.
-pub fn run(args: &ServeArgs, catalog: Catalog, voice: &Voice<'_>, out: &mut dyn Write) -> Result<()> {
+pub fn run(args: &ServeArgs, shelf: Shelf, voice: &Voice<'_>, out: &mut dyn Write) -> Result<()> {
     let filter =
         EnvFilter::try_from_env("AERODROME_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
     // In tests there may be one already.
@@ -101,9 +100,8 @@ pub fn run(args: &ServeArgs, catalog: Catalog, voice: &Voice<'_>, out: &mut dyn 
         let stop = told_to_stop()?;
         let store = args.place.site(voice)?.open().await;
         let store = Arc::new(store.map_err(|error| anyhow!(voice.say(&error.message())))?);
-        let house =
-            House::open(catalog, store).await.map_err(|error| anyhow!(voice.say(&error.message())))?;
-        let listener = TcpListener::bind(args.listen).await.with_context(|| {
+        let house = House::open(shelf, store).await.map_err(|error| anyhow!(voice.say(&error.message())))?;
+        let listener = listen(args.listen).with_context(|| {
             voice.say(&Message::new("cli.serve-listen").with("address", args.listen.to_string()))
         })?;
         let address = listener.local_addr()?.to_string();

@@ -103,6 +103,11 @@ fn unknown_game(id: &str) -> Message {
 impl Catalog {
     /// What there is.
     pub fn games(&self) -> Vec<GameInfo> {
+        Self::IDS.iter().filter_map(|id| self.info(id).ok()).collect()
+    }
+
+    /// What a list says about one game.
+    pub fn info(&self, id: &str) -> Result<GameInfo, Problem> {
         struct Info;
         impl TitleVisitor for Info {
             type Out = GameInfo;
@@ -110,7 +115,7 @@ impl Catalog {
                 GameInfo::of(&**rules)
             }
         }
-        Self::IDS.iter().filter_map(|id| self.with_title(id, Info).ok()).collect()
+        self.with_title(id, Info)
     }
 
     /// The texts of a game.

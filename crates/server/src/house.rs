@@ -9,14 +9,15 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use ::catalog::{Catalog, Table as Game};
-use tabletop::text::{Book, Message};
+use ::catalog::Table as Game;
+use tabletop::text::Message;
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard, Semaphore, watch};
 use tokio::task::JoinHandle;
 
 use crate::metrics::Metrics;
 use crate::random;
-use crate::store::{Append, Chat, Head, Outcome, Store, StoreError, StoredEntry, Write, Writer};
+use crate::shelf::Shelf;
+use crate::store::{Append, Chat, Head, Outcome, Store, StoreError, Stored, StoredEntry, Write, Writer};
 use crate::table::{Command, Entry, Guest, Happening, Logged, Refused, Table};
 
 pub use lobby::{Branched, NewTable};
@@ -74,8 +75,7 @@ impl Live {
 
 /// All tables of one server.
 pub struct House {
-    catalog: Catalog,
-    books: HashMap<&'static str, Book>,
+    shelf: Shelf,
     store: Arc<dyn Store>,
     writer: Writer,
     /// What was counted.
@@ -88,15 +88,13 @@ pub struct House {
 
 impl House {
     /// Opens the house: bots that were interrupted go on.
-    pub async fn open(catalog: Catalog, store: Arc<dyn Store>) -> Result<Arc<House>, StoreError> {
+    pub async fn open(shelf: Shelf, store: Arc<dyn Store>) -> Result<Arc<House>, StoreError> {
         let secret = store.once("secret", &random::hex::<32>()).await?;
         let metrics = Arc::new(Metrics::default());
         let (writer, _) = Writer::start(store.clone(), metrics.clone());
-        let books = Catalog::IDS.iter().map(|&id| (id, Table::book(&catalog, id))).collect();
         let thinkers = std::thread::available_parallelism().map_or(1, usize::from);
         let house = Arc::new(House {
-            catalog,
-            books,
+            shelf,
             store,
             writer,
             metrics,
@@ -112,19 +110,14 @@ impl House {
         Ok(house)
     }
 
-    /// The games that are played here.
-    pub fn catalog(&self) -> &Catalog {
-        &self.catalog
+    /// The games that are played here, in their editions.
+    pub fn shelf(&self) -> &Shelf {
+        &self.shelf
     }
 
     /// Where tables are kept.
     pub fn store(&self) -> &dyn Store {
         &*self.store
-    }
-
-    /// The texts of a game, with the server's.
-    pub fn book(&self, game: &str) -> &Book {
-        self.books.get(game).unwrap_or_else(|| &self.books[Catalog::IDS[0]])
     }
 
     /// A key for one purpose, that only this server knows.
@@ -177,9 +170,8 @@ impl House {
         if let Some(mut told) = table.since(since) {
             return Ok(look(table, &mut told));
         }
-        let entries = self.store.entries(&live.id).await?;
-        let told =
-            Table::load(&self.catalog, &live.id, &entries, None, now(), since).map(|loaded| loaded.told)?;
+        let stored = Stored::read(&*self.store, &live.id).await?.ok_or_else(unknown)?;
+        let told = Table::load(&self.shelf, &stored, now(), since)?.told;
         Ok(look(table, &mut told.iter()))
     }
 
@@ -193,13 +185,11 @@ impl House {
     }
 
     async fn load(&self, live: &Live) -> Result<Table, Refused> {
-        let entries = self.store.entries(&live.id).await?;
-        if entries.is_empty() {
+        let Some(stored) = Stored::read(&*self.store, &live.id).await? else {
             self.forget(&live.id);
             return Err(unknown());
-        }
-        let position = self.store.position(&live.id).await?;
-        let loaded = Table::load(&self.catalog, &live.id, &entries, position, now(), u64::MAX)?;
+        };
+        let loaded = Table::load(&self.shelf, &stored, now(), u64::MAX)?;
         if let Some(changed) = loaded.changed {
             let after = loaded.table.version() - 1;
             self.store_entries(&loaded.table, after, &[changed], None).await?;
@@ -232,7 +222,7 @@ impl House {
                 return Ok(version);
             }
             let before = table.version();
-            match table.perform(&house.catalog, now(), &by, command) {
+            match table.perform(now(), &by, command) {
                 Ok(logged) => house.commit(&live, &mut slot, table, before, &logged, key).await,
                 Err(refused) => {
                     *slot = Some(table);

@@ -19,8 +19,9 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
+use axum::serve::ListenerExt;
 use axum::{Router, middleware};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 
 use crate::house::House;
 use limits::Limits;
@@ -31,6 +32,12 @@ pub use limits::Rates;
 const LARGEST_BODY: usize = 64 << 10;
 /// The largest log that can be imported.
 const LARGEST_LOG: usize = 4 << 20;
+
+/// How much the system holds for a client that has not read it, in bytes. Left to itself it would hold megabytes for
+/// each, and a slow one would be noticed late.
+const UNREAD: u32 = 64 << 10;
+/// How many may wait to be let in.
+const WAITING: u32 = 1024;
 
 /// What every handler can reach.
 #[derive(Clone)]
@@ -66,10 +73,21 @@ pub fn router(house: Arc<House>, rates: Rates) -> Router {
         .route("/health", get(health))
         .route("/metrics", get(metrics))
         .fallback(error::nowhere)
-        .method_not_allowed_fallback(error::nowhere)
+        .method_not_allowed_fallback(error::wrong_method)
         .layer(middleware::from_fn_with_state(desk.clone(), limits::by_address))
         .layer(middleware::from_fn(headers::strict))
         .with_state(desk)
+}
+
+/// Listens at an address, in a way that bounds what one connection can cost.
+pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // A server that is started anew gets its address back at once.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.set_send_buffer_size(UNREAD)?;
+    socket.bind(address)?;
+    socket.listen(WAITING)
 }
 
 /// Serves until told to stop; then lets requests finish and closes the house.
@@ -87,6 +105,10 @@ pub async fn serve(
             house.announce_closing();
         }
     };
+    // What is sent is whole messages, for which somebody waits.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
     axum::serve(listener, service).with_graceful_shutdown(announce).await?;
     house.close().await;
     Ok(())

@@ -4,6 +4,7 @@ pub mod house;
 pub mod http;
 pub mod metrics;
 pub mod operator;
+pub mod shelf;
 pub mod store;
 pub mod table;
 pub mod wire;

@@ -1,10 +1,10 @@
 //! What the operator of a server does to one table, with or without a server beside.
 
-use catalog::Catalog;
 use tabletop::text::Message;
 
 use crate::house::{head, now, unknown};
-use crate::store::{Append, Outcome, Store, StoredEntry, Write};
+use crate::shelf::Shelf;
+use crate::store::{Append, Outcome, Store, Stored, StoredEntry, Write};
 use crate::table::{Loaded, Refused, Table};
 
 /// The longest reason for closing a table, in characters.
@@ -13,21 +13,13 @@ pub const LONGEST_REASON: usize = 500;
 const TRIES: usize = 5;
 
 /// A table as it is stored, and everything that was told there.
-pub async fn load(store: &dyn Store, catalog: &Catalog, id: &str) -> Result<Loaded, Refused> {
-    let entries = store.entries(id).await?;
-    if entries.is_empty() {
-        return Err(unknown());
-    }
-    Table::load(catalog, id, &entries, store.position(id).await?, now(), 0)
+pub async fn load(store: &dyn Store, shelf: &Shelf, id: &str) -> Result<Loaded, Refused> {
+    let stored = Stored::read(store, id).await?.ok_or_else(unknown)?;
+    Table::load(shelf, &stored, now(), 0)
 }
 
 /// Closes a table that is gathering or playing; its log says who did it, and why.
-pub async fn end(
-    store: &dyn Store,
-    catalog: &Catalog,
-    id: &str,
-    reason: Option<&str>,
-) -> Result<(), Refused> {
+pub async fn end(store: &dyn Store, shelf: &Shelf, id: &str, reason: Option<&str>) -> Result<(), Refused> {
     if let Some(reason) = reason
         && (reason.is_empty()
             || reason.chars().count() > LONGEST_REASON
@@ -37,10 +29,10 @@ pub async fn end(
         return Err(Refused::new("bad_request", most));
     }
     for _ in 0..TRIES {
-        let Loaded { mut table, changed, .. } = load(store, catalog, id).await?;
+        let Loaded { mut table, changed, .. } = load(store, shelf, id).await?;
         let after = table.version() - u64::from(changed.is_some());
         let position = changed.is_some().then(|| table.position().map(|position| position.to_string()));
-        let ended = table.end(catalog, now(), reason.map(str::to_owned))?;
+        let ended = table.end(now(), reason.map(str::to_owned))?;
         let entry = |logged| StoredEntry {
             body: serde_json::to_string(&logged).expect("entries are plain data"),
             key: None,

@@ -78,6 +78,26 @@ pub struct StoredEntry {
     pub key: Option<String>,
 }
 
+/// All that is stored of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stored {
+    /// What lists show.
+    pub head: Head,
+    /// The whole log, in order.
+    pub entries: Vec<StoredEntry>,
+    /// The position stored last, with the number of entries it stands after.
+    pub position: Option<(i64, String)>,
+}
+
+impl Stored {
+    /// Reads a table, if there is one.
+    pub async fn read(store: &dyn Store, table: &str) -> Result<Option<Stored>, StoreError> {
+        let Some(head) = store.head(table).await? else { return Ok(None) };
+        let (entries, position) = (store.entries(table).await?, store.position(table).await?);
+        Ok(Some(Stored { head, entries, position }))
+    }
+}
+
 /// What lists show of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {

@@ -8,14 +8,18 @@ mod load;
 mod look;
 mod refusal;
 mod undo;
+mod unread;
 
 use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
 
-use catalog::{Asked, Catalog, Heard, Table as Game};
+use catalog::{Asked, Heard, Table as Game};
 use serde_json::Value;
-use tabletop::game::Record;
-use tabletop::text::{Book, Lang, Message};
+use tabletop::game::{Over, Record};
+use tabletop::text::{Lang, Message};
 use tabletop::{Seat, Viewer};
+
+use crate::shelf::Edition;
 
 pub use chair::{Chair, Guest};
 pub use command::Command;
@@ -42,6 +46,9 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// Every phase.
+    pub const ALL: [Phase; 4] = [Phase::Gathering, Phase::Playing, Phase::Over, Phase::Closed];
+
     /// The word for it in lists and messages.
     pub const fn id(self) -> &'static str {
         match self {
@@ -76,6 +83,7 @@ pub enum Waits {
 /// A table at one moment.
 pub struct Table {
     id: String,
+    edition: Arc<Edition>,
     created: Created,
     made: i64,
     updated: i64,
@@ -83,6 +91,8 @@ pub struct Table {
     chairs: Vec<Chair>,
     phase: Phase,
     game: Option<Box<dyn Game>>,
+    /// In the place of a game that cannot be played here: what its log tells.
+    unread: Option<Box<Record>>,
     /// The nonces that the seed was made of, where it is a fair one.
     nonces: Option<Vec<String>>,
     /// Who played each of the actions in force.
@@ -101,6 +111,11 @@ impl Table {
     /// The table's id.
     pub fn id(&self) -> &str {
         &self.id
+    }
+
+    /// The edition it is played with, if it is here.
+    pub fn edition(&self) -> &Arc<Edition> {
+        &self.edition
     }
 
     /// How it was made.
@@ -133,6 +148,12 @@ impl Table {
         self.game.as_deref()
     }
 
+    /// The game; refused before it has begun, and where its edition is missing.
+    pub fn begun_game(&self) -> Result<&dyn Game, Refused> {
+        self.edition.catalog()?;
+        self.game().ok_or_else(|| Refused::new("not_started", Message::new("server.refused.not-started")))
+    }
+
     /// The request to take back that waits for answers.
     pub fn undo_request(&self) -> Option<&UndoRequest> {
         self.undo.as_ref()
@@ -159,6 +180,15 @@ impl Table {
             (Phase::Playing, Some(seat), _) => Waits::EndOfTurn(seat),
             (Phase::Playing, None, Some(Asked::Seat { seat, .. })) => Waits::Decision(seat),
             _ => Waits::Nothing,
+        }
+    }
+
+    /// How the game ended, if it did.
+    pub fn over(&self) -> Option<Over> {
+        match (self.phase, self.game.as_ref().map(|game| game.asked()), &self.unread) {
+            (Phase::Over, Some(Asked::Over(over)), _) => Some(over),
+            (Phase::Over, None, Some(record)) => record.result.clone(),
+            _ => None,
         }
     }
 
@@ -211,7 +241,8 @@ impl Table {
     }
 
     /// What a seat is called.
-    pub fn name(&self, seat: Seat, book: &Book, lang: Lang) -> String {
+    pub fn name(&self, seat: Seat, lang: Lang) -> String {
+        let book = &self.edition.book;
         match self.chairs.get(seat.index()) {
             Some(Chair::Person { guest, .. }) => guest.name.clone(),
             Some(Chair::Bot { level, .. }) => {
@@ -225,8 +256,8 @@ impl Table {
     }
 
     /// A message in words, with the names of those who sit here.
-    pub fn say(&self, book: &Book, lang: Lang, message: &Message) -> String {
-        book.render(lang, message, &|seat| self.name(seat, book, lang))
+    pub fn say(&self, lang: Lang, message: &Message) -> String {
+        self.edition.book.render(lang, message, &|seat| self.name(seat, lang))
     }
 
     /// What was told since a version, if it is still at hand.
@@ -245,7 +276,8 @@ impl Table {
 
     /// The same at any time after the start, with all that is hidden; for the operator of the server.
     pub fn whole_record(&self) -> Option<Record> {
-        let mut record = self.game.as_ref()?.record();
+        let Some(game) = &self.game else { return self.unread.as_deref().cloned() };
+        let mut record = game.record();
         if let Some(nonces) = &self.nonces {
             record.server_seed = Some(self.created.server_seed.clone());
             record.commitment = Some(self.created.commitment());
@@ -257,10 +289,5 @@ impl Table {
     /// Everything about the game, to be stored.
     pub fn position(&self) -> Option<Value> {
         self.game.as_ref().map(|game| game.position())
-    }
-
-    /// The texts of the game and of the server.
-    pub fn book(catalog: &Catalog, game: &str) -> Book {
-        catalog.book(game).unwrap_or_else(|_| Book::shared()).with(crate::texts())
     }
 }

@@ -2,6 +2,7 @@
 
 mod advice;
 mod chat;
+mod edition;
 mod error;
 mod guest;
 mod history;
@@ -11,10 +12,11 @@ mod socket;
 mod table;
 
 use tabletop::Seat;
-use tabletop::text::{Book, Lang};
+use tabletop::text::Lang;
 
 pub use advice::{ForSeat, Hint, Legality, Question, Suggested};
 pub use chat::{ChatLine, Chats, Line};
+pub use edition::EditionInfo;
 pub use error::{ErrorInfo, Failure};
 pub use guest::{Name, Welcome};
 pub use history::{Branch, MomentInfo};
@@ -34,6 +36,4 @@ pub struct Reader<'a> {
     pub seat: Option<Seat>,
     /// The language.
     pub lang: Lang,
-    /// The texts of the game.
-    pub book: &'a Book,
 }

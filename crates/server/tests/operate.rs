@@ -4,9 +4,9 @@
 use std::fs;
 use std::path::Path;
 
-use catalog::Catalog;
 use serde_json::{Map, Value, json};
 use server::operator;
+use server::shelf::Shelf;
 use server::store::{
     Append, Chat, Contents, Copied, Filter, Head, OperateError, SqlStore, Store, StoreError, StoredEntry,
     Write,
@@ -242,10 +242,13 @@ fn ann() -> Guest {
 }
 
 /// A stored table where a bot and Ann play, so many entries long.
-async fn seat_people(store: &SqlStore, catalog: &Catalog, started: bool) -> Vec<Logged> {
-    let options = catalog.new_table("planecrafters", 2, "", &Map::new()).unwrap().record().options;
+async fn seat_people(store: &SqlStore, shelf: &Shelf, started: bool) -> Vec<Logged> {
+    let edition = shelf.choose("planecrafters", None).unwrap();
+    let options =
+        edition.catalog().unwrap().new_table("planecrafters", 2, "", &Map::new()).unwrap().record().options;
     let created = Created {
         game: "planecrafters".to_owned(),
+        edition: None,
         options: Options::clone(&options),
         seats: 2,
         host: ann(),
@@ -255,19 +258,19 @@ async fn seat_people(store: &SqlStore, catalog: &Catalog, started: bool) -> Vec<
         server_seed: "server".to_owned(),
         origin: Origin::New,
     };
-    let (mut table, mut logged) = Table::create(catalog, "t".to_owned(), 5, created, &[]).unwrap();
+    let (mut table, mut logged) = Table::create(edition, "t".to_owned(), 5, created, &[]).unwrap();
     use server::table::Command::{Join, Play, Start};
     for nonce in ["a", "b"] {
         let join = Join { seat: None, nonce: nonce.to_owned() };
-        logged.extend(table.perform(catalog, 6, &ann(), join).unwrap());
+        logged.extend(table.perform(6, &ann(), join).unwrap());
     }
     if started {
-        logged.extend(table.perform(catalog, 7, &ann(), Start).unwrap());
+        logged.extend(table.perform(7, &ann(), Start).unwrap());
         for _ in 0..6 {
             let server::table::Waits::Decision(seat) = table.waits() else { panic!("nobody is asked") };
             let action = table.game().unwrap().legal().swap_remove(0);
             let play = Play { seat, action, end_turn: true };
-            logged.extend(table.perform(catalog, 8, &ann(), play).unwrap());
+            logged.extend(table.perform(8, &ann(), play).unwrap());
         }
     }
     let entry = |logged: &Logged| StoredEntry { body: serde_json::to_string(logged).unwrap(), key: None };
@@ -287,29 +290,28 @@ async fn the_operator_ends_a_table_and_its_log_says_why() {
     for started in [false, true] {
         let folder = Folder::new();
         let store = SqlStore::sqlite(&folder.path("a.db")).await.unwrap();
-        let catalog = Catalog::house();
-        let logged = seat_people(&store, &catalog, started).await;
+        let shelf = Shelf::house();
+        let logged = seat_people(&store, &shelf, started).await;
         for bad in ["", "bell \u{7}", &"x".repeat(operator::LONGEST_REASON + 1)] {
-            let refused = operator::end(&store, &catalog, "t", Some(bad)).await.unwrap_err();
+            let refused = operator::end(&store, &shelf, "t", Some(bad)).await.unwrap_err();
             assert_eq!(refused.code, "bad_request");
         }
-        operator::end(&store, &catalog, "t", Some("We move house.")).await.unwrap();
+        operator::end(&store, &shelf, "t", Some("We move house.")).await.unwrap();
         assert_eq!(store.head("t").await.unwrap().unwrap().status, "closed");
         let last: Value =
             serde_json::from_str(&store.entries("t").await.unwrap().pop().unwrap().body).unwrap();
         assert_eq!(last["entry"], json!({"type": "ended", "reason": "We move house."}));
-        let loaded = operator::load(&store, &catalog, "t").await.unwrap();
+        let loaded = operator::load(&store, &shelf, "t").await.unwrap();
         assert_eq!((loaded.table.phase(), loaded.broken.len()), (Phase::Closed, 0));
         let told = loaded.told.last().unwrap();
         assert_eq!(told.version, logged.len() as u64 + 1);
-        let book = Table::book(&catalog, "planecrafters");
-        let line = loaded.table.say(&book, tabletop::text::Lang::En, &told.heard[0].line);
+        let line = loaded.table.say(tabletop::text::Lang::En, &told.heard[0].line);
         assert_eq!(line, "The operator of this server has closed the table: We move house.");
-        let again = operator::end(&store, &catalog, "t", None).await.unwrap_err();
+        let again = operator::end(&store, &shelf, "t", None).await.unwrap_err();
         assert_eq!(again.code, "closed");
         assert_eq!(loaded.table.record(), None, "what was hidden stays so");
         assert_eq!(loaded.table.whole_record().is_some(), started);
-        assert_eq!(operator::end(&store, &catalog, "none", None).await.unwrap_err().code, "unknown_table");
+        assert_eq!(operator::end(&store, &shelf, "none", None).await.unwrap_err().code, "unknown_table");
         operator::delete(&store, "t").await.unwrap();
         assert_eq!(operator::delete(&store, "t").await.unwrap_err().code, "unknown_table");
     }
@@ -322,16 +324,16 @@ async fn an_ended_table_stays_so_when_the_rules_change() {
         let folder = Folder::new();
         let file = folder.path("a.db");
         let store = SqlStore::sqlite(&file).await.unwrap();
-        let catalog = Catalog::house();
-        let logged = seat_people(&store, &catalog, true).await;
+        let shelf = Shelf::house();
+        let logged = seat_people(&store, &shelf, true).await;
         let other_rules =
             "UPDATE entries SET body = replace(body, '\"digest\":\"', '\"digest\":\"0') WHERE seq > 6";
         if first == "the rules" {
             change(&file, other_rules).await;
         }
-        operator::end(&store, &catalog, "t", None).await.unwrap();
+        operator::end(&store, &shelf, "t", None).await.unwrap();
         change(&file, other_rules).await;
-        let loaded = operator::load(&store, &catalog, "t").await.unwrap();
+        let loaded = operator::load(&store, &shelf, "t").await.unwrap();
         assert_eq!(loaded.table.phase(), Phase::Closed, "{first}");
         assert!(!loaded.broken.is_empty() && *loaded.broken.last().unwrap() <= logged.len() as u64);
         assert_eq!(loaded.changed.is_some(), first == "the end", "the log says so, once");

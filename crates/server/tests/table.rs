@@ -2,20 +2,28 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
-use catalog::Catalog;
-use serde_json::Value;
-use server::store::StoredEntry;
+use serde_json::{Map, Value};
+use server::house::Summary;
+use server::shelf::{Edition, Shelf};
+use server::store::{Head, Stored, StoredEntry};
 use server::table::{
-    Chair, Command, Created, Entry, Guest, Logged, Origin, Phase, Refused, Seen, Settings, Table, Visibility,
-    Waits,
+    Chair, Command, Created, Entry, Guest, Loaded, Logged, Origin, Phase, Refused, Seen, Settings, Table,
+    Visibility, Waits,
 };
 use tabletop::chance::Seed;
 use tabletop::options::Options;
+use tabletop::text::Lang;
 use tabletop::{Seat, Viewer};
 
-static CATALOG: LazyLock<Catalog> = LazyLock::new(Catalog::house);
+mod short;
+
+static SHELF: LazyLock<Shelf> = LazyLock::new(short::shelf);
+
+fn house() -> Arc<Edition> {
+    SHELF.choose("planecrafters", None).unwrap()
+}
 
 fn guest(name: &str) -> Guest {
     Guest { id: name.to_lowercase(), name: name.to_owned() }
@@ -24,6 +32,7 @@ fn guest(name: &str) -> Guest {
 fn created(seats: usize, settings: Settings) -> Created {
     Created {
         game: "planecrafters".to_owned(),
+        edition: Some(house().id.clone()),
         options: Options::default(),
         seats,
         host: guest("Ann"),
@@ -44,8 +53,12 @@ struct Desk {
 
 impl Desk {
     fn new(seats: usize, settings: Settings, bots: &[(Seat, String, String)]) -> Desk {
-        let (table, log) =
-            Table::create(&CATALOG, "t".to_owned(), 1, created(seats, settings), bots).unwrap();
+        Desk::made(created(seats, settings), bots)
+    }
+
+    fn made(created: Created, bots: &[(Seat, String, String)]) -> Desk {
+        let edition = SHELF.edition(&created.game, created.edition.as_ref());
+        let (table, log) = Table::create(edition, "t".to_owned(), 1, created, bots).unwrap();
         Desk { table, log, clock: 1 }
     }
 
@@ -56,17 +69,22 @@ impl Desk {
             .map(|seat| (seat, "greedy".to_owned(), format!("bot {}", seat.0)))
             .collect();
         let mut desk = Desk::new(seats, settings, &bots);
-        for name in ["Ann", "Bob"] {
-            desk.act(name, Command::Join { seat: None, nonce: name.to_owned() }).unwrap();
-        }
-        desk.act("Bob", Command::Start).unwrap();
+        desk.begin();
         desk
+    }
+
+    /// Ann and Bob sit down and start.
+    fn begin(&mut self) {
+        for name in ["Ann", "Bob"] {
+            self.act(name, Command::Join { seat: None, nonce: name.to_owned() }).unwrap();
+        }
+        self.act("Bob", Command::Start).unwrap();
     }
 
     fn act(&mut self, name: &str, command: Command) -> Result<(), Refused> {
         self.clock += 1;
         let before = self.table.version();
-        let done = self.table.perform(&CATALOG, self.clock, &guest(name), command);
+        let done = self.table.perform(self.clock, &guest(name), command);
         match done {
             Ok(logged) => {
                 self.log.extend(logged);
@@ -76,8 +94,7 @@ impl Desk {
             Err(refused) => {
                 assert_eq!(self.table.version(), before);
                 for fault in &refused.faults {
-                    let book = Table::book(&CATALOG, "planecrafters");
-                    assert_eq!(book.faults_of(&fault.reason), [""; 0]);
+                    assert_eq!(house().book.faults_of(&fault.reason), [""; 0]);
                 }
                 Err(refused)
             }
@@ -88,11 +105,28 @@ impl Desk {
         self.act(name, command).unwrap_err().code
     }
 
+    /// The table as a store keeps it.
+    fn stored(&self) -> Stored {
+        let entry = |logged: &Logged| StoredEntry { body: serde_json::to_string(logged).unwrap(), key: None };
+        let (created, updated) = self.table.times();
+        let head = Head {
+            id: "t".to_owned(),
+            game: "planecrafters".to_owned(),
+            status: self.table.phase().id().to_owned(),
+            visibility: "open".to_owned(),
+            created,
+            updated,
+            version: self.log.len() as i64,
+            bot_due: false,
+            summary: serde_json::to_string(&Summary::of(&self.table)).unwrap(),
+        };
+        let position = self.table.position().map(|position| (head.version, position.to_string()));
+        Stored { head, entries: self.log.iter().map(entry).collect(), position }
+    }
+
     /// The same table, from its log alone.
     fn again(&self) -> Table {
-        let entry = |logged: &Logged| StoredEntry { body: serde_json::to_string(logged).unwrap(), key: None };
-        let entries: Vec<StoredEntry> = self.log.iter().map(entry).collect();
-        let loaded = Table::load(&CATALOG, "t", &entries, None, 0, 0).unwrap();
+        let loaded = Table::load(&SHELF, &self.stored(), 0, 0).unwrap();
         assert!(loaded.changed.is_none());
         assert_eq!(loaded.told.len(), self.log.len());
         loaded.table
@@ -137,14 +171,17 @@ impl Desk {
         self.play(action).unwrap();
     }
 
-    /// Plays the last legal action (to go on, mostly) until somebody has to end their turn.
+    /// Plays the last legal action: to go on, mostly.
+    fn play_on(&mut self) {
+        let action = self.legal().pop().unwrap();
+        self.play(action).unwrap();
+    }
+
+    /// Plays on until somebody has to end their turn.
     fn play_the_turn(&mut self) -> Seat {
         loop {
             match self.table.waits() {
-                Waits::Decision(_) => {
-                    let action = self.legal().pop().unwrap();
-                    self.play(action).unwrap();
-                }
+                Waits::Decision(_) => self.play_on(),
                 Waits::EndOfTurn(seat) => return seat,
                 Waits::Nothing => panic!("the game is over"),
             }
@@ -317,7 +354,7 @@ fn to_the_end(desk: &mut Desk) {
                 let action = legal[(desk.table.version() as usize * 7) % legal.len()].clone();
                 if desk.table.bot_due().is_some() {
                     desk.clock += 1;
-                    let logged = desk.table.play_for_bot(&CATALOG, desk.clock, seat, action).unwrap();
+                    let logged = desk.table.play_for_bot(desk.clock, seat, action).unwrap();
                     desk.log.extend(logged);
                 } else {
                     desk.play(action).unwrap();
@@ -337,7 +374,7 @@ fn a_whole_game_proves_its_seed_afterwards_and_not_before() {
     let record = desk.table.record().unwrap();
     assert_eq!(record.nonces.as_ref().unwrap(), &["Ann", "Bob", "bot 2"]);
     assert_eq!(record.commitment.as_deref(), Some(&*desk.table.created().commitment()));
-    CATALOG.replay(&record).unwrap();
+    house().catalog().unwrap().replay(&record).unwrap();
     assert_eq!(desk.code("Ann", Command::Undo { seat: Seat(0), count: None }), "over");
     assert_eq!(desk.code("Cid", Command::Rematch { table: "u".to_owned() }), "not_your_seat");
     desk.act("Bob", Command::Rematch { table: "u".to_owned() }).unwrap();
@@ -378,7 +415,10 @@ fn a_branch_is_drawn_anew_before_the_end_and_true_after_it() {
     let seed = Seed::from_text("branch");
     let (drawn, sampled) = desk.table.branch(20, viewer, seed).unwrap();
     assert!(sampled && drawn != truth);
-    assert_eq!(Some(CATALOG.load("planecrafters", &drawn).unwrap().view(viewer)), desk.table.view(viewer));
+    assert_eq!(
+        Some(house().catalog().unwrap().load("planecrafters", &drawn).unwrap().view(viewer)),
+        desk.table.view(viewer)
+    );
     to_the_end(&mut desk);
     assert_eq!(desk.table.branch(20, viewer, seed).unwrap(), (truth, false));
 }
@@ -390,45 +430,33 @@ fn a_game_that_no_longer_replays_goes_on_from_its_position() {
     desk.choose("draw");
     let position = desk.table.position().unwrap();
     let seat = desk.decider();
-    let mut entries: Vec<StoredEntry> = desk
-        .log
-        .iter()
-        .map(|logged| StoredEntry { body: serde_json::to_string(logged).unwrap(), key: None })
-        .collect();
+    let mut stored = desk.stored();
     // The first action gives another state under the rules of today.
-    let first = entries.iter_mut().find(|entry| entry.body.contains("played")).unwrap();
+    let first = stored.entries.iter_mut().find(|entry| entry.body.contains("played")).unwrap();
     let mut body: Value = serde_json::from_str(&first.body).unwrap();
     body["entry"]["digest"] = "0".repeat(32).into();
     first.body = body.to_string();
-    let stored = || Some((6, position.to_string()));
-    let loaded = Table::load(&CATALOG, "t", &entries, stored(), 9, u64::MAX).unwrap();
+    let loaded = Table::load(&SHELF, &stored, 9, u64::MAX).unwrap();
     let changed = loaded.changed.unwrap();
     assert!(matches!(changed.entry, Entry::RulesChanged { .. }));
     assert_eq!(loaded.table.position().unwrap(), position);
     assert_eq!(loaded.table.waits(), Waits::Decision(seat));
     // And from then on it is read without a word.
-    entries.push(StoredEntry { body: serde_json::to_string(&changed).unwrap(), key: None });
-    let again = Table::load(&CATALOG, "t", &entries, stored(), 9, u64::MAX).unwrap();
+    stored.entries.push(StoredEntry { body: serde_json::to_string(&changed).unwrap(), key: None });
+    let again = Table::load(&SHELF, &stored, 9, u64::MAX).unwrap();
     assert!(again.changed.is_none());
     assert_eq!(again.table.position().unwrap(), position);
     // Without a position there is nothing to go on from.
-    entries.pop();
-    assert_eq!(Table::load(&CATALOG, "t", &entries, None, 9, 0).err().unwrap().code, "damaged");
+    stored.entries.pop();
+    stored.position = None;
+    assert_eq!(Table::load(&SHELF, &stored, 9, 0).err().unwrap().code, "damaged");
 }
 
 #[test]
 fn a_table_is_watched_by_those_who_may() {
     let watch = |visibility, started: bool| {
-        let mut desk = Desk::new(2, Settings::default(), &[]);
-        let (table, log) = Table::create(
-            &CATALOG,
-            "t".to_owned(),
-            1,
-            Created { visibility, ..desk.table.created().clone() },
-            &[(Seat(1), "random".to_owned(), "b".to_owned())],
-        )
-        .unwrap();
-        (desk.table, desk.log) = (table, log);
+        let bots = [(Seat(1), "random".to_owned(), "b".to_owned())];
+        let mut desk = Desk::made(Created { visibility, ..created(2, Settings::default()) }, &bots);
         desk.act("Bob", Command::Join { seat: None, nonce: "n".to_owned() }).unwrap();
         if started {
             desk.act("Bob", Command::Start).unwrap();
@@ -447,4 +475,136 @@ fn a_table_is_watched_by_those_who_may() {
     assert_eq!(watch(Visibility::Link, true), [false, true, false, true, true, false]);
     assert_eq!(watch(Visibility::Private, false), [false, true, false, true, true, false]);
     assert_eq!(watch(Visibility::Private, true), [false, false, false, true, true, false]);
+}
+
+/// A table of the short edition where Ann and Bob have begun.
+fn begun_with_the_short_edition(origin: Origin) -> Desk {
+    let short = SHELF.choose("planecrafters", Some("short")).unwrap();
+    let game = short.catalog().unwrap().new_table("planecrafters", 2, "", &Map::new()).unwrap();
+    let (edition, options) = (Some(short.id.clone()), game.record().options);
+    let mut desk = Desk::made(Created { edition, options, origin, ..created(2, Settings::default()) }, &[]);
+    desk.begin();
+    desk
+}
+
+#[test]
+fn a_table_is_played_with_the_edition_it_names() {
+    let mut short = begun_with_the_short_edition(Origin::New);
+    let mut long = Desk::started(2, Settings::default());
+    for desk in [&mut short, &mut long] {
+        to_the_end(desk);
+        desk.is_as_its_log_says();
+    }
+    assert!(short.log.len() < long.log.len());
+    let record = short.table.record().unwrap();
+    assert_eq!(record.edition, short.table.edition().id);
+    assert_ne!(record.edition, long.table.record().unwrap().edition);
+    assert!(house().catalog().unwrap().replay(&record).is_err(), "the house edition is another");
+}
+
+/// A log of before tables named their editions still names it when the game begins.
+#[test]
+fn an_old_log_finds_its_edition() {
+    let desk = begun_with_the_short_edition(Origin::New);
+    let mut stored = desk.stored();
+    let mut first: Value = serde_json::from_str(&stored.entries[0].body).unwrap();
+    first["entry"].as_object_mut().unwrap().remove("edition").unwrap();
+    stored.entries[0].body = first.to_string();
+    let loaded = Table::load(&SHELF, &stored, 9, 0).unwrap();
+    assert_eq!(loaded.table.edition().id, desk.table.edition().id);
+    assert_eq!(loaded.table.position(), desk.table.position());
+}
+
+#[test]
+fn what_its_log_tells_of_a_game_is_the_game() {
+    let mut first = begun_with_the_short_edition(Origin::New);
+    for _ in 0..3 {
+        first.play_on();
+    }
+    let position = first.table.position().unwrap();
+    let record = Box::new(first.table.whole_record().unwrap());
+    for origin in [
+        Origin::New,
+        Origin::Branch { of: "t".to_owned(), moment: 3, sampled: false, position },
+        Origin::Imported { record },
+    ] {
+        let mut desk = begun_with_the_short_edition(origin.clone());
+        let seat = desk.decider();
+        desk.play_on();
+        let undo = Command::Undo { seat, count: Some(1) };
+        desk.act(desk.name_of(seat), undo).unwrap();
+        for end in [false, true] {
+            if end {
+                to_the_end(&mut desk);
+            }
+            // The house alone does not have the edition.
+            let read = Table::load(&Shelf::house(), &desk.stored(), 9, 0).unwrap();
+            let Loaded { table, changed, broken, .. } = read;
+            assert!(changed.is_none() && broken.is_empty());
+            assert_eq!(table.whole_record(), desk.table.whole_record(), "{origin:?}");
+            assert_eq!(table.record().is_some(), end, "what is hidden stays so until the end");
+            assert_eq!((table.phase(), table.over()), (desk.table.phase(), desk.table.over()));
+            assert_eq!(table.chairs(), desk.table.chairs());
+            assert_eq!(table.version(), desk.table.version());
+        }
+    }
+}
+
+#[test]
+fn where_its_edition_is_missing_a_table_waits_and_says_so() {
+    let mut desk = begun_with_the_short_edition(Origin::New);
+    let mut table = Table::load(&Shelf::house(), &desk.stored(), 9, 0).unwrap().table;
+    assert!(table.edition().missing(Lang::De).unwrap().contains("„short“"));
+    assert_eq!((table.view(Viewer::Spectator), table.seen(Viewer::Spectator)), (None, Seen::Nothing));
+    assert_eq!((table.waits(), table.bot_due()), (Waits::Nothing, None));
+    assert_eq!(table.moment(0, Viewer::Spectator).err().unwrap().code, "edition_missing");
+    for command in [
+        Command::Resign { seat: Seat(0) },
+        Command::Join { seat: None, nonce: "n".to_owned() },
+        Command::Undo { seat: Seat(0), count: None },
+    ] {
+        assert_eq!(table.perform(9, &guest("Ann"), command).unwrap_err().code, "edition_missing");
+    }
+    // An operator can close it nevertheless, and that holds when the edition is back.
+    desk.log.extend(table.end(9, None).unwrap());
+    let mut stored = desk.stored();
+    stored.head.status = "closed".to_owned();
+    for shelf in [&Shelf::house(), &*SHELF] {
+        assert_eq!(Table::load(shelf, &stored, 9, 0).unwrap().table.phase(), Phase::Closed);
+    }
+}
+
+#[test]
+fn an_edition_that_was_edited_goes_on_if_it_can_and_else_is_missing() {
+    let mut desk = begun_with_the_short_edition(Origin::New);
+    for _ in 0..3 {
+        desk.play_on();
+    }
+    let load = |from, to| {
+        let shelf = Shelf::house().with(&short::edition("short", from, to)).ok().unwrap();
+        Table::load(&shelf, &desk.stored(), 9, 0).unwrap()
+    };
+    // What has been played does not depend on when the last round is.
+    let longer = load("last_round = 40", "last_round = 4");
+    assert!(longer.broken.is_empty() && longer.changed.is_none());
+    assert_ne!(longer.table.edition().id, desk.table.edition().id);
+    // More crowns at the start are another game, which goes on from where it stands.
+    let richer = load("crowns = 5", "crowns = 6");
+    assert!(richer.changed.is_some());
+    assert_eq!(richer.table.position(), desk.table.position());
+    // A row of another length is not even that.
+    let shorter = load("row = 4", "row = 3");
+    assert_eq!(shorter.table.edition().catalog().err().unwrap().code, "edition_missing");
+    assert_eq!(shorter.table.whole_record(), desk.table.whole_record());
+}
+
+#[test]
+fn two_editions_of_a_game_have_two_names() {
+    let with = |last: &str| short::shelf().with(&short::edition("short", "last_round = 40", last));
+    assert!(with("last_round = 3").is_ok(), "it is the same one");
+    assert_eq!(house().book.faults_of(&with("last_round = 4").err().unwrap()), [""; 0]);
+    let refused = SHELF.choose("planecrafters", Some("long")).err().unwrap();
+    let said = house().book.render(Lang::En, &refused.faults[0].reason, &|_| String::new());
+    assert_eq!(said, "There is no edition “long” of planecrafters here. There is house and short.");
+    assert_eq!(SHELF.choose("chess", None).err().unwrap().code, "bad_request");
 }

@@ -238,6 +238,10 @@ export type TableInfo = {
  */
 game: string, 
 /**
+ * The edition it is played with.
+ */
+edition: EditionInfo, 
+/**
  * "gathering", "playing", "over" or "closed".
  */
 status: string, 
@@ -285,6 +289,19 @@ undo?: UndoInfo,
  * The table where the same people play on.
  */
 rematch?: string, };
+
+/**
+ * The edition that a table is played with.
+ */
+export type EditionInfo = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What it means that this server does not have it. Until it does, the game waits.
+ */
+missing?: string, };
 
 /**
  * A seat as others see it.
@@ -503,7 +520,8 @@ token: string, };
  */
 export type Games = { 
 /**
- * Each with its seats, options and edition, as `aerodrome games --json` tells them, in every language.
+ * Each with its seats, options and edition, as `aerodrome games --json` tells them, in every language, and with
+ * the `editions` that a table may choose.
  */
 games: Array<JsonValue>, };
 
@@ -515,6 +533,10 @@ export type CreateTable = {
  * The game's id.
  */
 game: string, 
+/**
+ * The edition's name, one of those that the game is listed with; without one the house's.
+ */
+edition?: string, 
 /**
  * How many play.
  */
@@ -607,6 +629,10 @@ id: string,
  * The game's id.
  */
 game: string, 
+/**
+ * The edition it is played with.
+ */
+edition: EditionInfo, 
 /**
  * "gathering", "playing", "over" or "closed".
  */

@@ -14,6 +14,7 @@ mod process;
 mod protocol;
 mod races;
 mod run;
+mod schema;
 mod setup;
 mod test;
 mod types;
@@ -88,6 +89,12 @@ enum Chore {
         #[arg(long, default_value_t = 1000)]
         schedules: u32,
     },
+    /// Let schemathesis send a server whatever the description of its interface allows, and what it does not
+    Schema {
+        /// Requests of each kind
+        #[arg(long, default_value_t = 100)]
+        examples: u32,
+    },
     /// Measure a server with 1,000 tables and 2,000 sockets
     Load {
         /// Passed on to the generator; `--help` tells what it takes
@@ -114,6 +121,7 @@ fn main() -> ExitCode {
         Chore::Bench { guard: true } => bench::guard(),
         Chore::Kills { kills } => kills::run(kills),
         Chore::Races { schedules } => races::run(schedules),
+        Chore::Schema { examples } => schema::run(examples),
         Chore::Load { args } => load::run(&args),
         Chore::Types => types::write(),
         Chore::Setup => setup::everyday(),

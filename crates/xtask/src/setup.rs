@@ -8,6 +8,7 @@ use anyhow::{Result, bail};
 
 use crate::postgres;
 use crate::process::{self, cargo, cargo_has, command};
+use crate::schema;
 use crate::workspace;
 
 /// A chore that needs something.
@@ -17,6 +18,7 @@ pub(crate) enum Task {
     Test,
     Guard,
     Mutants,
+    Schema,
 }
 
 enum Need {
@@ -24,6 +26,10 @@ enum Need {
     Program { name: &'static str, package: &'static str },
     /// The PostgreSQL server, from its Debian package.
     Postgres,
+    /// Python with its environments, from its Debian package.
+    Python,
+    /// schemathesis, from PyPI, in an environment of its own.
+    Schemathesis,
     /// A cargo subcommand, from the crate `cargo-<name>`.
     Subcommand(&'static str),
     /// The npm packages of a folder, once it has a `package.json`.
@@ -33,6 +39,8 @@ enum Need {
 const NEEDS: &[(Need, &[Task])] = &[
     (Need::Program { name: "valgrind", package: "valgrind" }, &[Task::Test, Task::Guard]),
     (Need::Postgres, &[Task::Test]),
+    (Need::Python, &[Task::Test, Task::Schema]),
+    (Need::Schemathesis, &[Task::Test, Task::Schema]),
     (Need::Subcommand("deny"), &[Task::Test]),
     (Need::Subcommand("mutants"), &[Task::Mutants]),
     (Need::NodeModules("web"), &[Task::Run, Task::Test]),
@@ -53,7 +61,9 @@ pub(crate) fn prepare(task: Task) -> Result<()> {
         .filter(|(need, tasks)| tasks.contains(&task) && need.is_missing())
         .map(|(need, _)| need)
         .collect();
-    if missing.iter().any(|need| matches!(need, Need::Program { .. } | Need::Postgres)) && may_use_apt() {
+    if missing.iter().any(|need| matches!(need, Need::Program { .. } | Need::Postgres | Need::Python))
+        && may_use_apt()
+    {
         process::run(apt().arg("update"))?;
     }
     missing.into_iter().try_for_each(Need::install)
@@ -64,6 +74,8 @@ impl Need {
         match self {
             Need::Program { name, .. } => !on_path(name),
             Need::Postgres => !postgres::is_installed(),
+            Need::Python => !python_makes_environments(),
+            Need::Schemathesis => !schema::is_installed(),
             Need::Subcommand(name) => !cargo_has(name),
             Need::NodeModules(folder) => node_modules_are_stale(&workspace::root().join(folder)),
         }
@@ -73,6 +85,8 @@ impl Need {
         match self {
             Need::Program { name, package } => install_package(name, package),
             Need::Postgres => install_package("PostgreSQL", "postgresql"),
+            Need::Python => install_package("Python with venv", "python3-venv"),
+            Need::Schemathesis => schema::install(),
             Need::Subcommand(name) => {
                 println!("Installing cargo-{name}");
                 process::run(&mut cargo(["install", "--locked", &format!("cargo-{name}")]))
@@ -83,6 +97,12 @@ impl Need {
             }
         }
     }
+}
+
+/// Debian splits off what an environment is made with.
+fn python_makes_environments() -> bool {
+    let import = Command::new("python3").args(["-c", "import ensurepip, venv"]).output();
+    import.is_ok_and(|output| output.status.success())
 }
 
 fn install_package(name: &str, package: &str) -> Result<()> {

@@ -7,7 +7,11 @@ use anyhow::{Context, Result};
 use crate::bench;
 use crate::postgres::Cluster;
 use crate::process::{self, cargo, cargo_has};
+use crate::schema;
 use crate::setup::{self, Task};
+
+/// How many requests of each kind schemathesis sends; `cargo xtask schema` sends more.
+const SAMPLE: u32 = 5;
 
 type Step = (&'static str, fn() -> Result<()>);
 
@@ -18,6 +22,7 @@ const STEPS: &[Step] = &[
     ("licences and sources", || process::run(&mut cargo(["deny", "check", "bans", "licenses", "sources"]))),
     ("examples in the documentation", doc_tests),
     ("tests", tests),
+    ("answers as described", || schema::run(SAMPLE)),
     ("instruction counts", bench::guard),
 ];
 

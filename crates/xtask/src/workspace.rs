@@ -10,6 +10,13 @@ pub(crate) fn root() -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
+/// Where cargo builds, and what else can be made anew is kept.
+pub(crate) fn target() -> PathBuf {
+    // Wherever that is, cargo has put this very program two folders down.
+    let built = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.parent()?.to_owned()));
+    built.unwrap_or_else(|| root().join("target"))
+}
+
 /// The crates that have `tests/<name>.rs` or `tests/<name>/main.rs`, by name.
 ///
 /// That there is none is an error: a check of nothing proves nothing.

@@ -9,7 +9,7 @@ use server::store::Store;
 use tabletop::text::Message;
 
 use super::{Desk, status};
-use crate::edition::EditionArg;
+use crate::edition::EditionsArg;
 use crate::serve::Site;
 
 /// Options of `end`.
@@ -21,14 +21,14 @@ pub(super) struct EndArgs {
     #[arg(long, value_name = "TEXT")]
     reason: Option<String>,
     #[command(flatten)]
-    edition: EditionArg,
+    editions: EditionsArg,
 }
 
 /// Closes a table.
 pub(super) async fn end(args: &EndArgs, desk: &Desk<'_>, out: &mut dyn Write) -> Result<()> {
-    let catalog = args.edition.catalog(desk.voice.lang())?;
+    let shelf = args.editions.shelf(desk.voice.lang())?;
     let store = desk.alone().await?;
-    let ended = operator::end(&store, &catalog, &args.table, args.reason.as_deref()).await;
+    let ended = operator::end(&store, &shelf, &args.table, args.reason.as_deref()).await;
     store.close().await;
     ended.map_err(|refused| desk.refused(&args.table, &refused))?;
     writeln!(out, "{}", desk.say(&Message::new("admin.ended").with("table", args.table.as_str())))?;

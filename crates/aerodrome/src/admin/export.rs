@@ -11,7 +11,7 @@ use server::store::{OperateError, SqlStore, Store};
 use tabletop::text::Message;
 
 use super::Desk;
-use crate::edition::EditionArg;
+use crate::edition::EditionsArg;
 use crate::failure::Usage;
 
 /// Options of the command.
@@ -28,7 +28,7 @@ pub(super) struct ExportArgs {
     #[arg(long)]
     raw: bool,
     #[command(flatten)]
-    edition: EditionArg,
+    editions: EditionsArg,
 }
 
 /// Writes the record.
@@ -56,8 +56,8 @@ async fn raw(args: &ExportArgs, store: &SqlStore, desk: &Desk<'_>) -> Result<Str
 
 /// The record, and whether it shows what is hidden from those who play.
 async fn record(args: &ExportArgs, store: &SqlStore, desk: &Desk<'_>) -> Result<(String, bool)> {
-    let catalog = args.edition.catalog(desk.voice.lang())?;
-    let loaded = operator::load(store, &catalog, &args.table).await;
+    let shelf = args.editions.shelf(desk.voice.lang())?;
+    let loaded = operator::load(store, &shelf, &args.table).await;
     let loaded = loaded.map_err(|refused| desk.refused(&args.table, &refused))?;
     let about = |id: &'static str| Message::new(id).with("table", args.table.as_str());
     let (record, secret) = match (loaded.table.record(), loaded.table.whole_record()) {

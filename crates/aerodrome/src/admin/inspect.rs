@@ -10,16 +10,15 @@ use serde_json::{Value, json};
 use server::operator;
 use server::store::{Head, Store, StoredEntry};
 use server::table::{Loaded, Waits};
-use tabletop::text::{Arg, Book, Message};
+use tabletop::text::{Arg, Message};
 use tabletop::{Seat, Viewer};
 
 use super::clock::utc;
 use super::list::in_json;
 use super::{Desk, status};
-use crate::edition::EditionArg;
+use crate::edition::EditionsArg;
 use crate::failure::printable;
 use crate::style::QUIET;
-use crate::voice::with_own;
 
 /// Options of the command.
 #[derive(Args, Debug)]
@@ -30,7 +29,7 @@ pub(super) struct InspectArgs {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    edition: EditionArg,
+    editions: EditionsArg,
 }
 
 /// What can be said of any entry, even of one that a newer version wrote.
@@ -56,13 +55,12 @@ struct Line {
 
 /// Prints what there is to know; fails if the log cannot be read.
 pub(super) async fn run(args: &InspectArgs, desk: &Desk<'_>, out: &mut dyn Write) -> Result<()> {
-    let catalog = args.edition.catalog(desk.voice.lang())?;
+    let shelf = args.editions.shelf(desk.voice.lang())?;
     let store = desk.beside().await?;
     let head = desk.head(&store, &args.table).await?;
     let entries = store.entries(&args.table).await.map_err(|error| desk.failed(&error.into()))?;
-    let book = with_own(catalog.book(&head.game).unwrap_or_else(|_| Book::shared()));
-    let loaded = operator::load(&store, &catalog, &args.table).await.ok();
-    let lines = lines(&entries, loaded.as_ref(), &book, desk);
+    let loaded = operator::load(&store, &shelf, &args.table).await.ok();
+    let lines = lines(&entries, loaded.as_ref(), desk);
     if args.json {
         let lines = lines
             .iter()
@@ -70,10 +68,12 @@ pub(super) async fn run(args: &InspectArgs, desk: &Desk<'_>, out: &mut dyn Write
         let mut table = in_json(&head);
         table["log"] = lines.collect();
         table["readable"] = loaded.is_some().into();
+        table["edition_missing"] =
+            loaded.as_ref().is_some_and(|loaded| loaded.table.edition().catalog().is_err()).into();
         table["broken"] = loaded.as_ref().map_or(Value::Null, |loaded| json!(loaded.broken));
         writeln!(out, "{}", serde_json::to_string_pretty(&table)?)?;
     } else {
-        print(&head, loaded.as_ref(), &lines, &book, desk, out)?;
+        print(&head, loaded.as_ref(), &lines, desk, out)?;
     }
     if loaded.is_none() {
         out.flush()?;
@@ -86,7 +86,6 @@ fn print(
     head: &Head,
     loaded: Option<&Loaded>,
     lines: &[Line],
-    book: &Book,
     desk: &Desk<'_>,
     out: &mut dyn Write,
 ) -> Result<()> {
@@ -107,6 +106,10 @@ fn print(
         .with("updated", utc(head.updated))
         .with("host", summary["host"].as_str().unwrap_or_default()))?;
     if let Some(Loaded { table, .. }) = loaded {
+        let edition = &table.edition().id;
+        say(Message::new("admin.edition")
+            .with("name", edition.name.as_str())
+            .with("digest", edition.digest.as_str()))?;
         let acting = match table.waits() {
             Waits::Decision(seat) | Waits::EndOfTurn(seat) => Some(seat),
             Waits::Nothing => None,
@@ -114,9 +117,7 @@ fn print(
         for seat in Seat::all(table.chairs().len()) {
             let id = if acting == Some(seat) { "admin.acting" } else { "admin.seat" };
             let number = seat.index() + 1;
-            say(Message::new(id)
-                .with("number", number)
-                .with("name", table.name(seat, book, desk.voice.lang())))?;
+            say(Message::new(id).with("number", number).with("name", table.name(seat, desk.voice.lang())))?;
         }
     }
     let width = head.version.to_string().len();
@@ -129,13 +130,13 @@ fn print(
     Ok(())
 }
 
-fn lines(entries: &[StoredEntry], loaded: Option<&Loaded>, book: &Book, desk: &Desk<'_>) -> Vec<Line> {
+fn lines(entries: &[StoredEntry], loaded: Option<&Loaded>, desk: &Desk<'_>) -> Vec<Line> {
     let line = |(number, stored): (u64, &StoredEntry)| {
         let sketch: Sketch = serde_json::from_str(&stored.body).unwrap_or_default();
         let told = loaded.and_then(|loaded| {
             let told = loaded.told.iter().find(|told| told.version == number)?;
             let heard = told.heard.iter().filter(|heard| heard.audience.contains(Viewer::Spectator));
-            let words = heard.map(|heard| loaded.table.say(book, desk.voice.lang(), &heard.line));
+            let words = heard.map(|heard| loaded.table.say(desk.voice.lang(), &heard.line));
             Some(words.collect::<Vec<_>>().join(" ")).filter(|words| !words.is_empty())
         });
         let kind = sketch.entry.name;
@@ -147,6 +148,10 @@ fn lines(entries: &[StoredEntry], loaded: Option<&Loaded>, book: &Book, desk: &D
 
 /// Whether the log replays to its digests.
 fn verdict(loaded: &Loaded) -> Message {
+    let edition = loaded.table.edition();
+    if edition.catalog().is_err() {
+        return Message::new("admin.edition-missing").with("name", edition.id.name.as_str());
+    }
     match (loaded.broken.first(), &loaded.changed) {
         (None, _) => {
             let count = loaded.table.game().map_or(0, Game::played);

@@ -39,7 +39,7 @@ pub(super) async fn run(args: &ListArgs, desk: &Desk<'_>, out: &mut dyn Write) -
     if let Some(game) = &args.game {
         Catalog::house().book(game).map_err(misused(desk.voice))?;
     }
-    let known = [Phase::Gathering, Phase::Playing, Phase::Over, Phase::Closed].map(Phase::id);
+    let known = Phase::ALL.map(Phase::id);
     if let Some(status) = &args.status
         && !known.contains(&status.as_str())
     {
@@ -100,8 +100,9 @@ fn seats(summary: &Summary, desk: &Desk<'_>) -> String {
 pub(super) fn in_json(head: &Head) -> Value {
     let summary: Value = serde_json::from_str(&head.summary).unwrap_or_default();
     json!({
-        "id": head.id, "game": head.game, "status": head.status, "visibility": head.visibility,
-        "created": head.created, "updated": head.updated, "entries": head.version, "bot_due": head.bot_due,
-        "host": summary["host"], "seats": summary["seats"], "acting": summary["acting"],
+        "id": head.id, "game": head.game, "edition": summary["edition"], "status": head.status,
+        "visibility": head.visibility, "created": head.created, "updated": head.updated,
+        "entries": head.version, "bot_due": head.bot_due, "host": summary["host"],
+        "seats": summary["seats"], "acting": summary["acting"],
     })
 }

@@ -343,7 +343,7 @@ fn tables_move_to_postgresql_and_back() {
     data.admin(&["copy", "--to", &url]).fails(1, &["There are tables in", "empty database"]);
     data.admin(&["copy", "--to", &data.path("data")]).fails(2, &["the database itself"]);
 
-    let server = Server::at("--database", url.as_ref());
+    let server = Server::with(&["--database", &url]);
     assert_eq!(ann.look(&server, &playing)["table"]["status"], "playing", "and the token is good");
     let list = run(&["admin", "list", "--database", &url]).done();
     assert!(list.contains(&over) && list.contains(&playing), "{list}");

@@ -2,9 +2,10 @@
 
 use std::fs;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::process::{file, folder, run};
+use crate::server::{Server, call};
 
 const HOUSE: &str = include_str!("../../../planecrafters/edition/edition.toml");
 
@@ -32,6 +33,7 @@ fn assert_refused(name: &str, change: (&str, &str), line: usize, en: &str, de: &
         &["play", "planecrafters"],
         &["simulate", "planecrafters"],
         &["tournament", "planecrafters", "--bots", "random"],
+        &["serve", "--listen", "127.0.0.1:0"],
     ] {
         let args = [args, &["--edition", &folder]].concat();
         run(&args).fails(1, &["Error: ", &place, en]);
@@ -132,4 +134,80 @@ fn a_folder_without_an_edition() {
     run(&["engine", "--edition", empty, "--lang", "de"]).fails(1, &["Die Datei", "gibt es nicht"]);
     fs::create_dir_all(folder("nested").join("edition.toml")).unwrap();
     run(&["engine", "--edition", folder("nested").to_str().unwrap()]).fails(1, &["cannot be read"]);
+}
+
+/// The house edition under this name, with games of three rounds.
+fn short(test: &str, name: &str) -> String {
+    let text = HOUSE.replacen("last_round = 40", "last_round = 3", 1);
+    file(test, "edition.toml", text.replacen("name = \"house\"", &format!("name = \"{name}\""), 1));
+    folder(test).to_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_server_refuses_two_editions_of_one_name() {
+    let nameless = edition("nameless", "last_round = 40", "last_round = 2");
+    let (one, other) = (short("one", "short"), short("other", "short"));
+    file("other", "edition.toml", fs::read_to_string(format!("{one}/edition.toml")).unwrap() + "\n");
+    for (editions, path, name) in [
+        (&["--edition", &nameless][..], "nameless/edition.toml: ", "house"),
+        (&["--edition", &one, "--edition", &other], "other/edition.toml: ", "short"),
+    ] {
+        let args = [&["serve", "--listen", "127.0.0.1:0"], editions].concat();
+        let reason = format!("There is already an edition of planecrafters called “{name}”");
+        run(&args).fails(1, &[path, &reason, "another name"]);
+        run(&[&args[..], &["--lang", "de"]].concat()).fails(1, &[path, "Gib dieser einen anderen Namen"]);
+    }
+}
+
+#[test]
+fn an_operator_can_do_without_an_edition_that_is_gone() {
+    let folder_of = |name: &str| folder("gone").join(name).to_str().unwrap().to_owned();
+    let (edition, data) = (short("gone-edition", "short"), folder_of("data"));
+    let _ = fs::remove_dir_all(&data);
+    let server = Server::with(&["--data", &data, "--edition", &edition]);
+    let ask = |path: &str, token: &str, body: &Value| {
+        let (status, answer) = call(&server.address, token, "POST", path, body).unwrap();
+        assert_eq!(status, 200, "{answer}");
+        answer
+    };
+    let token = ask("/guests", "", &json!({"name": "Ann"}))["token"].as_str().unwrap().to_owned();
+    let table = |people: usize| {
+        let bots: Vec<Value> = (people..2).map(|seat| json!({"seat": seat, "level": "random"})).collect();
+        let wanted = json!({"game": "planecrafters", "seats": 2, "edition": "short", "bots": bots});
+        let id = ask("/tables", &token, &wanted)["id"].as_str().unwrap().to_owned();
+        let orders = format!("/tables/{id}/orders");
+        for _ in 0..people {
+            ask(&orders, &token, &json!({"type": "join"}));
+        }
+        ask(&orders, &token, &json!({"type": "start"}));
+        id
+    };
+    let (over, playing) = (table(0), table(1));
+    let admin = |args: &[&str]| run(&[&["admin"], args, &["--data", &data]].concat());
+    while !admin(&["list", "--status", "over"]).done().contains(&over) {
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    server.kill();
+
+    let list: Value = serde_json::from_str(&admin(&["list", "--json"]).done()).unwrap();
+    assert_eq!(list[0]["edition"]["name"], "short");
+    let seen = admin(&["inspect", &over]).done();
+    assert!(seen.contains("Edition short (") && seen.contains("The edition “short” is not here"), "{seen}");
+    let seen: Value = serde_json::from_str(&admin(&["inspect", &over, "--json"]).done()).unwrap();
+    assert_eq!((&seen["edition_missing"], &seen["readable"]), (&json!(true), &json!(true)));
+    let seen = admin(&["inspect", &over, "--edition", &edition]).done();
+    assert!(seen.contains("The log replays: "), "{seen}");
+
+    let [with, without] = ["with.json", "without.json"].map(folder_of);
+    for file in [&with, &without] {
+        let _ = fs::remove_file(file);
+    }
+    admin(&["export", &over, &without]).done();
+    admin(&["export", &over, &with, "--edition", &edition]).done();
+    assert_eq!(fs::read(&with).unwrap(), fs::read(&without).unwrap());
+    run(&["verify", &without]).fails(1, &["short", "house"]);
+    run(&["verify", &without, "--edition", &edition]).done();
+    admin(&["end", &playing, "--reason", "The cards are gone."]).done();
+    let seen = admin(&["inspect", &playing, "--edition", &edition]).done();
+    assert!(seen.contains("planecrafters, closed") && seen.contains("The cards are gone."), "{seen}");
 }

@@ -20,14 +20,14 @@ pub struct Server {
 impl Server {
     /// With its tables in a folder.
     pub fn start(folder: &Path) -> Server {
-        Server::at("--data", folder.as_os_str())
+        Server::with(&["--data".as_ref(), folder.as_os_str()])
     }
 
-    /// With its tables where an option says.
-    pub fn at(option: &str, place: &OsStr) -> Server {
+    /// With these options.
+    pub fn with(options: &[impl AsRef<OsStr>]) -> Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_aerodrome"))
-            .args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--rate", "1000000", option])
-            .arg(place)
+            .args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--rate", "1000000"])
+            .args(options)
             .env("AERODROME_LOG", "error")
             .stdout(Stdio::piped())
             .spawn()

@@ -84,7 +84,7 @@ impl House {
             *slot = Some(table);
             return true;
         }
-        match table.play_for_bot(&self.catalog, now(), seat, counsel.action().clone()) {
+        match table.play_for_bot(now(), seat, counsel.action().clone()) {
             Ok(logged) => {
                 if let Err(refused) = self.commit(live, &mut slot, table, version, &logged, None).await {
                     drop(slot);

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use serde_json::{Map, Value};
 use tabletop::chance::Seed;
 use tabletop::game::Record;
-use tabletop::options::Options;
 use tabletop::text::Message;
 use tabletop::{Seat, Viewer};
 
@@ -19,6 +18,8 @@ use crate::table::{Chair, Command, Created, Guest, Origin, Phase, Refused, Setti
 pub struct NewTable {
     /// The game's id.
     pub game: String,
+    /// The edition's name; without one the house's.
+    pub edition: Option<String>,
     /// How many play.
     pub seats: usize,
     /// What the table chooses; the rest is as usual.
@@ -42,9 +43,12 @@ pub struct Branched {
 impl House {
     /// Makes a table. The host sits down afterwards, when they have seen what the server commits itself to.
     pub async fn create(self: &Arc<Self>, host: Guest, new: NewTable) -> Result<String, Refused> {
-        let options = self.options(&new.game, new.seats, &new.options)?;
+        let edition = self.shelf.choose(&new.game, new.edition.as_deref())?;
+        // The game says what is wrong with its options, and fills them up.
+        let options = edition.catalog()?.new_table(&new.game, new.seats, "", &new.options)?.record().options;
         let created = Created {
             game: new.game,
+            edition: Some(edition.id.clone()),
             options,
             seats: new.seats,
             host,
@@ -55,11 +59,6 @@ impl House {
             origin: Origin::New,
         };
         self.make(random::hex::<10>(), created, &new.bots, &[]).await
-    }
-
-    /// The options in full; the game says what is wrong with them.
-    fn options(&self, game: &str, seats: usize, given: &Map<String, Value>) -> Result<Options, Refused> {
-        Ok(self.catalog.new_table(game, seats, "", given)?.record().options)
     }
 
     /// Stores a table whose bots and people sit down at once; if every seat is taken, it begins.
@@ -74,10 +73,11 @@ impl House {
         let begins = !people.is_empty() && bots.len() + people.len() == created.seats;
         let bots: Vec<(Seat, String, String)> =
             bots.iter().map(|(seat, level)| (*seat, level.clone(), random::hex::<16>())).collect();
-        let (mut table, mut logged) = Table::create(&self.catalog, id.clone(), now(), created, &bots)?;
+        let edition = self.shelf.edition(&created.game, created.edition.as_ref());
+        let (mut table, mut logged) = Table::create(edition, id.clone(), now(), created, &bots)?;
         let sit = people.iter().map(|&seat| Command::Join { seat: Some(seat), nonce: random::hex::<16>() });
         for command in sit.chain(begins.then_some(Command::Start)) {
-            logged.extend(table.perform(&self.catalog, now(), &host, command)?);
+            logged.extend(table.perform(now(), &host, command)?);
         }
         self.store_entries(&table, 0, &logged, None).await?;
         let live = self.live(&id);
@@ -99,7 +99,7 @@ impl House {
                 let bots: Vec<(Seat, String)> =
                     Seat::all(table.chairs().len()).zip(table.chairs()).filter_map(bot).collect();
                 let rematch = table.rematch().map(str::to_owned);
-                (table.created().clone(), bots, table.phase(), table.belongs(Some(&by.id)), rematch)
+                (remade(table), bots, table.phase(), table.belongs(Some(&by.id)), rematch)
             })
             .await?;
         if !belongs {
@@ -140,7 +140,7 @@ impl House {
     ) -> Result<Branched, Refused> {
         let seed: Seed = House::fresh_seed();
         let (created, branched) =
-            self.read(of, |table| (table.created().clone(), table.branch(moment, viewer, seed))).await?;
+            self.read(of, |table| (remade(table), table.branch(moment, viewer, seed))).await?;
         let (position, sampled) = branched?;
         if seat.index() >= created.seats {
             return Err(Refused::new(
@@ -167,9 +167,11 @@ impl House {
 
     /// A private table that holds the game of a file; whoever brings it sits on every seat.
     pub async fn import(self: &Arc<Self>, by: &Guest, record: Record) -> Result<String, Refused> {
-        self.catalog.replay(&record)?;
+        let edition = self.shelf.choose(&record.game, Some(&record.edition.name))?;
+        edition.catalog()?.replay(&record)?;
         let created = Created {
             game: record.game.clone(),
+            edition: Some(edition.id.clone()),
             options: record.options.clone(),
             seats: record.seats,
             host: by.clone(),
@@ -192,4 +194,9 @@ impl House {
         let may = self.read(id, |table| table.may_watch(guest.map(|guest| guest.id.as_str()), code)).await?;
         if may { Ok(()) } else { Err(unknown()) }
     }
+}
+
+/// What a table was made with, in its edition of today.
+fn remade(table: &Table) -> Created {
+    Created { edition: Some(table.edition().id.clone()), ..table.created().clone() }
 }

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
+use tabletop::game::Over;
 use tabletop::options::Options;
+use tabletop::title::EditionId;
 
 use crate::table::{Chair, Settings, Table, Waits};
 
@@ -13,6 +15,9 @@ pub struct Summary {
     pub host: String,
     /// Who sits where.
     pub seats: Vec<ListedSeat>,
+    /// The edition; the oldest lists do not name it.
+    #[serde(default)]
+    pub edition: Option<EditionId>,
     /// What the table chose.
     pub options: Options,
     /// What it allows.
@@ -21,6 +26,9 @@ pub struct Summary {
     pub acting: Option<Seat>,
     /// Whose it is; not for others to know.
     pub acting_guest: Option<String>,
+    /// How the game ended, if it did.
+    #[serde(default)]
+    pub over: Option<Over>,
 }
 
 /// A seat in a list.
@@ -40,7 +48,8 @@ pub struct ListedSeat {
 }
 
 impl Summary {
-    pub(super) fn of(table: &Table) -> Summary {
+    /// What lists show of a table.
+    pub fn of(table: &Table) -> Summary {
         let acting = match table.waits() {
             Waits::Decision(seat) | Waits::EndOfTurn(seat) => Some(seat),
             Waits::Nothing => None,
@@ -52,10 +61,12 @@ impl Summary {
         Summary {
             host: table.created().host.name.clone(),
             seats: table.chairs().iter().map(ListedSeat::of).collect(),
+            edition: Some(table.edition().id.clone()),
             options: table.created().options.clone(),
             settings: table.created().settings,
             acting,
             acting_guest: acting.and_then(guest),
+            over: table.over(),
         }
     }
 }

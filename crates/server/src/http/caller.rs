@@ -1,5 +1,7 @@
 //! Who calls, in which language, with which invitation; and what they send.
 
+use std::sync::Arc;
+
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
@@ -14,6 +16,7 @@ use tabletop::text::{Lang, Message};
 
 use super::error::ApiError;
 use super::{Desk, LARGEST_BODY, guests, limits};
+use crate::shelf::Edition;
 use crate::table::{Guest, Refused};
 use crate::wire::Reader;
 
@@ -45,12 +48,6 @@ pub(super) struct Asked {
 }
 
 impl Caller {
-    /// The guest, who has to say who they are.
-    pub(super) fn guest(&self) -> Result<&Guest, ApiError> {
-        let none = || self.refuse(&Refused::new("no_token", Message::new("server.refused.no-token")));
-        self.guest.as_ref().ok_or_else(none)
-    }
-
     pub(super) fn guest_id(&self) -> Option<&str> {
         self.guest.as_ref().map(|guest| guest.id.as_str())
     }
@@ -59,18 +56,18 @@ impl Caller {
         ApiError::plain(refused, self.lang)
     }
 
-    pub(super) fn reader<'a>(&'a self, desk: &'a Desk, game: &str) -> Reader<'a> {
-        Reader { guest: self.guest_id(), seat: self.seat, lang: self.lang, book: desk.house.book(game) }
+    pub(super) fn reader(&self) -> Reader<'_> {
+        Reader { guest: self.guest_id(), seat: self.seat, lang: self.lang }
     }
 
-    /// The game of a table that the caller may see.
-    pub(super) async fn admitted(&self, desk: &Desk, id: &str) -> Result<String, ApiError> {
+    /// The edition, and so the words, of a table that the caller may see.
+    pub(super) async fn admitted(&self, desk: &Desk, id: &str) -> Result<Arc<Edition>, ApiError> {
         desk.house
             .admit(id, self.guest.as_ref(), self.code.as_deref())
             .await
             .map_err(|refused| self.refuse(&refused))?;
-        let game = desk.house.read(id, |table| table.created().game.clone()).await;
-        game.map_err(|refused| self.refuse(&refused))
+        let edition = desk.house.read(id, |table| table.edition().clone()).await;
+        edition.map_err(|refused| self.refuse(&refused))
     }
 }
 
@@ -96,6 +93,23 @@ impl FromRequestParts<Desk> for Caller {
         }
         let Asked { code, seat, since, .. } = asked;
         Ok(Caller { guest, lang, code, seat: seat.map(Seat), since })
+    }
+}
+
+/// Somebody who has said who they are. Whoever has not is told so before anything else is looked at.
+pub(super) struct Member {
+    pub(super) caller: Caller,
+    pub(super) guest: Guest,
+}
+
+impl FromRequestParts<Desk> for Member {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, desk: &Desk) -> Result<Member, ApiError> {
+        let caller = Caller::from_request_parts(parts, desk).await?;
+        let none = || caller.refuse(&Refused::new("no_token", Message::new("server.refused.no-token")));
+        let guest = caller.guest.clone().ok_or_else(none)?;
+        Ok(Member { caller, guest })
     }
 }
 

@@ -4,8 +4,12 @@
 use std::fs;
 use std::path::Path;
 
+use catalog::Catalog;
+use tabletop::seat::MAX_SEATS;
 use ts_rs::{Config, TS};
+use utoipa::openapi::schema::{KnownFormat, SchemaFormat};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::{RefOr, Schema};
 use utoipa::{Modify, OpenApi};
 
 use crate::table::{Settings, Visibility};
@@ -33,7 +37,7 @@ use crate::wire;
         super::history::import,
     ),
     components(schemas(wire::Said, wire::Told)),
-    modifiers(&Token)
+    modifiers(&Token, &Bounds, &Choices)
 )]
 struct Interface;
 
@@ -46,6 +50,63 @@ impl Modify for Token {
             .description(Some("From /api/v1/guests"))
             .build();
         openapi.components.get_or_insert_default().add_security_scheme("token", SecurityScheme::Http(scheme));
+    }
+}
+
+/// OpenAPI has no formats for numbers without a sign: a byte is at most 255, and other counts have no bound.
+struct Bounds;
+
+impl Modify for Bounds {
+    fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
+        let schemas = openapi.components.iter_mut().flat_map(|components| components.schemas.values_mut());
+        schemas.for_each(bound);
+        let operations = openapi.paths.paths.values_mut().flat_map(|path| [&mut path.get, &mut path.post]);
+        for parameter in operations.flatten().flat_map(|operation| operation.parameters.iter_mut().flatten())
+        {
+            if let RefOr::T(parameter) = parameter {
+                parameter.schema.iter_mut().for_each(bound);
+            }
+        }
+    }
+}
+
+fn bound(schema: &mut RefOr<Schema>) {
+    let RefOr::T(schema) = schema else { return };
+    match schema {
+        Schema::Object(object) => {
+            match object.format {
+                Some(SchemaFormat::KnownFormat(KnownFormat::UInt8)) => {
+                    object.format = Some(SchemaFormat::KnownFormat(KnownFormat::Int32));
+                    object.maximum = Some(u8::MAX.into());
+                }
+                Some(SchemaFormat::KnownFormat(KnownFormat::UInt64)) => object.format = None,
+                _ => {}
+            }
+            object.properties.values_mut().for_each(bound);
+        }
+        Schema::OneOf(one) => one.items.iter_mut().for_each(bound),
+        Schema::AllOf(all) => all.items.iter_mut().for_each(bound),
+        Schema::AnyOf(any) => any.items.iter_mut().for_each(bound),
+        _ => {}
+    }
+}
+
+/// What a new table may ask for.
+struct Choices;
+
+impl Modify for Choices {
+    fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
+        let schemas =
+            openapi.components.iter_mut().flat_map(|components| components.schemas.get_mut("CreateTable"));
+        for schema in schemas {
+            let RefOr::T(Schema::Object(wanted)) = schema else { continue };
+            if let Some(RefOr::T(Schema::Object(game))) = wanted.properties.get_mut("game") {
+                game.enum_values = Some(Catalog::IDS.iter().map(|&id| id.into()).collect());
+            }
+            if let Some(RefOr::T(Schema::Object(seats))) = wanted.properties.get_mut("seats") {
+                (seats.minimum, seats.maximum) = (Some(1usize.into()), Some(MAX_SEATS.into()));
+            }
+        }
     }
 }
 
@@ -90,6 +151,7 @@ fn the_typescript_types_are_as_committed() {
         wire::Told,
         wire::Update,
         wire::TableInfo,
+        wire::EditionInfo,
         wire::SeatInfo,
         wire::UndoInfo,
         wire::OriginInfo,

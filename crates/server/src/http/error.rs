@@ -40,10 +40,11 @@ fn status(code: &str) -> StatusCode {
         "no_token" => StatusCode::UNAUTHORIZED,
         "not_your_seat" | "not_the_host" | "not_allowed" | "cross_site" => StatusCode::FORBIDDEN,
         "unknown_table" | "nowhere" => StatusCode::NOT_FOUND,
+        "wrong_method" => StatusCode::METHOD_NOT_ALLOWED,
         "too_large" => StatusCode::PAYLOAD_TOO_LARGE,
         "illegal" => StatusCode::UNPROCESSABLE_ENTITY,
         "too_many" => StatusCode::TOO_MANY_REQUESTS,
-        "unavailable" | "too_many_sockets" => StatusCode::SERVICE_UNAVAILABLE,
+        "unavailable" | "too_many_sockets" | "edition_missing" => StatusCode::SERVICE_UNAVAILABLE,
         "failed" | "damaged" => StatusCode::INTERNAL_SERVER_ERROR,
         // Everything else is a request that does not fit the moment.
         _ => StatusCode::CONFLICT,
@@ -59,4 +60,9 @@ impl IntoResponse for ApiError {
 /// The answer to a path that leads nowhere.
 pub(super) async fn nowhere() -> ApiError {
     ApiError::plain(&Refused::new("nowhere", Message::new("server.refused.nowhere")), Lang::En)
+}
+
+/// The answer to a path that is asked in a way it does not answer to; which ones it does, a header says.
+pub(super) async fn wrong_method() -> ApiError {
+    ApiError::plain(&Refused::new("wrong_method", Message::new("server.refused.method")), Lang::En)
 }

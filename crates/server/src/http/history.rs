@@ -9,7 +9,7 @@ use tabletop::{Seat, Viewer};
 use super::Desk;
 #[cfg(test)]
 use super::caller::Asked;
-use super::caller::{Body, Caller};
+use super::caller::{Body, Caller, Member};
 use super::error::ApiError;
 use crate::table::{Phase, Refused, Table};
 #[cfg(test)]
@@ -36,12 +36,12 @@ pub(super) async fn moment(
     caller: Caller,
     Path((id, moment)): Path<(String, String)>,
 ) -> Result<Json<MomentInfo>, ApiError> {
-    let game = caller.admitted(&desk, &id).await?;
+    caller.admitted(&desk, &id).await?;
     let seen = desk.house.read(&id, |table| {
         let viewer = eyes(table, &caller);
         // What is no number is no moment either.
         let moment = table.moment(moment.parse().unwrap_or(usize::MAX), viewer)?;
-        Ok(MomentInfo::of(table, moment, viewer, caller.reader(&desk, &game)))
+        Ok(MomentInfo::of(table, moment, viewer, caller.reader()))
     });
     Ok(Json(seen.await.and_then(|seen| seen).map_err(|refused| caller.refuse(&refused))?))
 }
@@ -50,24 +50,23 @@ pub(super) async fn moment(
 #[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/{id}/branch", tag = "history", params(("id" = String, Path, description = "The table"), Asked), security(("token" = [])), request_body = Branch, responses((status = 200, body = Made), (status = "default", body = Failure))))]
 pub(super) async fn branch(
     State(desk): State<Desk>,
-    caller: Caller,
+    Member { caller, guest }: Member,
     Path(id): Path<String>,
     Body(branch): Body<Branch>,
 ) -> Result<Json<Made>, ApiError> {
     caller.admitted(&desk, &id).await?;
-    let guest = caller.guest()?;
     let level = branch.level.as_deref().unwrap_or(USUAL_LEVEL);
     let branched = async {
-        desk.limits.by_effort(guest)?;
+        desk.limits.by_effort(&guest)?;
         let viewer = desk.house.read(&id, |table| eyes(table, &caller)).await?;
-        desk.house.branch(&id, guest, (branch.moment, viewer), (Seat(branch.seat), level)).await
+        desk.house.branch(&id, &guest, (branch.moment, viewer), (Seat(branch.seat), level)).await
     };
     let branched = branched.await.map_err(|refused| caller.refuse(&refused))?;
     Ok(Json(Made { id: branched.table, sampled: Some(branched.sampled) }))
 }
 
 /// The log of a finished game, with everything that proves it.
-#[cfg_attr(test, utoipa::path(get, path = "/api/v1/tables/{id}/log", tag = "history", params(("id" = String, Path, description = "The table"), Asked), responses((status = 200, body = serde_json::Value), (status = "default", body = Failure))))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/v1/tables/{id}/log", tag = "history", params(("id" = String, Path, description = "The table"), Asked), responses((status = 200, body = Object), (status = "default", body = Failure))))]
 pub(super) async fn export(
     State(desk): State<Desk>,
     caller: Caller,
@@ -80,18 +79,17 @@ pub(super) async fn export(
 }
 
 /// A private table with the game of a file.
-#[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/import", tag = "history", params(Asked), security(("token" = [])), request_body = serde_json::Value, responses((status = 200, body = Made), (status = "default", body = Failure))))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/import", tag = "history", params(Asked), security(("token" = [])), request_body = Object, responses((status = 200, body = Made), (status = "default", body = Failure))))]
 pub(super) async fn import(
     State(desk): State<Desk>,
-    caller: Caller,
+    Member { caller, guest }: Member,
     Body(record): Body<Record>,
 ) -> Result<Json<Made>, ApiError> {
-    let guest = caller.guest()?;
-    let book = desk.house.book(&record.game);
+    let edition = desk.house.shelf().edition(&record.game, Some(&record.edition));
     let imported = async {
-        desk.limits.by_effort(guest)?;
-        desk.house.import(guest, record).await
+        desk.limits.by_effort(&guest)?;
+        desk.house.import(&guest, record).await
     };
-    let id = imported.await.map_err(|refused| ApiError::of(&refused, book, caller.lang))?;
+    let id = imported.await.map_err(|refused| ApiError::of(&refused, &edition.book, caller.lang))?;
     Ok(Json(Made { id, sampled: None }))
 }

@@ -12,7 +12,7 @@ use tabletop::text::Message;
 use super::Desk;
 #[cfg(test)]
 use super::caller::Asked;
-use super::caller::{Body, Caller};
+use super::caller::{Body, Member};
 use super::error::{ApiError, info};
 use crate::house::{House, LONGEST_KEY};
 use crate::random;
@@ -28,14 +28,13 @@ const THOUGHT: Duration = Duration::from_millis(500);
 #[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/{id}/orders", tag = "table", params(("id" = String, Path, description = "The table"), Asked), security(("token" = [])), request_body = Order, responses((status = 200, body = Done), (status = "default", body = Failure))))]
 pub(super) async fn order(
     State(desk): State<Desk>,
-    caller: Caller,
+    Member { caller, guest }: Member,
     Path(table): Path<String>,
     Body(order): Body<Order>,
 ) -> Result<Json<Done>, ApiError> {
-    let game = caller.admitted(&desk, &table).await?;
-    let guest = caller.guest()?.clone();
+    let edition = caller.admitted(&desk, &table).await?;
     let done = obey(&desk, &table, guest, order).await;
-    let version = done.map_err(|refused| ApiError::of(&refused, desk.house.book(&game), caller.lang))?;
+    let version = done.map_err(|refused| ApiError::of(&refused, &edition.book, caller.lang))?;
     Ok(Json(Done { version }))
 }
 
@@ -88,17 +87,16 @@ fn command(order: Order) -> (Option<String>, Command) {
 #[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/{id}/why", tag = "table", params(("id" = String, Path, description = "The table"), Asked), security(("token" = [])), request_body = Question, responses((status = 200, body = Legality), (status = "default", body = Failure))))]
 pub(super) async fn why(
     State(desk): State<Desk>,
-    caller: Caller,
+    Member { caller, guest }: Member,
     Path(id): Path<String>,
     Body(question): Body<Question>,
 ) -> Result<Json<Legality>, ApiError> {
-    let game = caller.admitted(&desk, &id).await?;
-    let book = desk.house.book(&game);
-    let guest = caller.guest()?;
+    let edition = caller.admitted(&desk, &id).await?;
+    let book = &edition.book;
     let answer = desk
         .house
         .read(&id, |table| {
-            let game = deciding(table, guest, Seat(question.seat))?;
+            let game = deciding(table, &guest, Seat(question.seat))?;
             let asked = game.explain(&question.action).err();
             Ok(asked.map(|problem| info(&problem.into(), book, caller.lang)))
         })
@@ -112,27 +110,26 @@ pub(super) async fn why(
 #[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/{id}/hint", tag = "table", params(("id" = String, Path, description = "The table"), Asked), security(("token" = [])), request_body = ForSeat, responses((status = 200, body = Hint), (status = "default", body = Failure))))]
 pub(super) async fn hint(
     State(desk): State<Desk>,
-    caller: Caller,
+    Member { caller, guest }: Member,
     Path(id): Path<String>,
     Body(ForSeat { seat }): Body<ForSeat>,
 ) -> Result<Json<Hint>, ApiError> {
-    let game = caller.admitted(&desk, &id).await?;
-    let book = desk.house.book(&game);
-    let guest = caller.guest()?;
+    let edition = caller.admitted(&desk, &id).await?;
+    let book = &edition.book;
     let hinted = async {
-        desk.limits.by_effort(guest)?;
+        desk.limits.by_effort(&guest)?;
         let copy = desk.house.read(&id, |table| {
             if !table.created().settings.hints {
                 return Err(Refused::new("not_allowed", Message::new("server.refused.hints")));
             }
-            Ok(deciding(table, guest, Seat(seat))?.copy())
+            Ok(deciding(table, &guest, Seat(seat))?.copy())
         });
         let level = Level::Expert(Budget::Time(THOUGHT));
         desk.house.think(copy.await??, level, House::fresh_seed()).await
     };
     let counsel = hinted.await.map_err(|refused| ApiError::of(&refused, book, caller.lang))?;
     let worded = desk.house.read(&id, |table| {
-        let say = |message: &Message| table.say(book, caller.lang, message);
+        let say = |message: &Message| table.say(caller.lang, message);
         let best = counsel.best.iter().map(|one| Suggested {
             action: one.action.clone(),
             label: say(&one.label),
@@ -153,12 +150,15 @@ fn deciding<'t>(
         .chairs()
         .get(seat.index())
         .is_some_and(|chair| chair.is_person() && chair.guest() == Some(&guest.id));
-    match (owns, table.waits(), table.game()) {
-        (false, ..) => Err(Refused::new("not_your_seat", Message::new("server.refused.not-your-seat"))),
-        (true, Waits::Decision(decider), Some(game)) if decider == seat => Ok(game),
-        (true, Waits::Decision(other) | Waits::EndOfTurn(other), _) => {
+    if !owns {
+        return Err(Refused::new("not_your_seat", Message::new("server.refused.not-your-seat")));
+    }
+    let game = table.begun_game()?;
+    match table.waits() {
+        Waits::Decision(decider) if decider == seat => Ok(game),
+        Waits::Decision(other) | Waits::EndOfTurn(other) => {
             Err(Refused::new("not_your_turn", Message::new("server.refused.turn").with("seat", other)))
         }
-        (true, ..) => Err(Refused::new("over", Message::new("server.refused.over"))),
+        Waits::Nothing => Err(Refused::new("over", Message::new("server.refused.over"))),
     }
 }

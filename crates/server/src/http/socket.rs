@@ -18,6 +18,7 @@ use super::error::{ApiError, info};
 use super::{Desk, guests, headers, limits, orders};
 use crate::house::Live;
 use crate::metrics::{Gauge, Metrics};
+use crate::shelf::Edition;
 use crate::table::{Guest, Refused};
 use crate::wire::{ChatLine, Order, Reader, Said, Told, Update};
 
@@ -76,7 +77,7 @@ struct Talk {
     line: Line,
     live: Arc<Live>,
     guest: Option<Guest>,
-    game: String,
+    edition: Arc<Edition>,
     seat: Option<Seat>,
     /// The last version and the last line of chat that were sent.
     version: u64,
@@ -111,15 +112,15 @@ impl Line {
         let code = code.or(caller.code);
         let admitted = async {
             self.desk.house.admit(&self.table, guest.as_ref(), code.as_deref()).await?;
-            self.desk.house.read(&self.table, |table| table.created().game.clone()).await
+            self.desk.house.read(&self.table, |table| table.edition().clone()).await
         };
-        let game = match admitted.await {
-            Ok(game) => game,
+        let edition = match admitted.await {
+            Ok(edition) => edition,
             Err(refused) => return self.farewell(&refused).await,
         };
         let live = self.desk.house.live(&self.table);
         let version = last.unwrap_or(u64::MAX);
-        Talk { line: self, live, guest, game, seat: seat.map(Seat), version, chat: chat.unwrap_or(0) }
+        Talk { line: self, live, guest, edition, seat: seat.map(Seat), version, chat: chat.unwrap_or(0) }
             .go_on()
             .await
     }
@@ -223,7 +224,6 @@ impl Talk {
             guest: self.guest.as_ref().map(|guest| guest.id.as_str()),
             seat: self.seat,
             lang: self.line.lang,
-            book: desk.house.book(&self.game),
         };
         let update = desk
             .house
@@ -251,7 +251,7 @@ impl Talk {
     }
 
     async fn refuse(&mut self, id: Option<String>, refused: &Refused) -> Result<(), Gone> {
-        let error = info(refused, self.line.desk.house.book(&self.game), self.line.lang);
+        let error = info(refused, &self.edition.book, self.line.lang);
         self.line.send(&Told::Refused { id, error }).await
     }
 

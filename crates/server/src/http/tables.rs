@@ -9,7 +9,7 @@ use tabletop::Seat;
 use super::Desk;
 #[cfg(test)]
 use super::caller::Asked;
-use super::caller::{Ask, Body, Caller};
+use super::caller::{Ask, Body, Caller, Member};
 use super::error::ApiError;
 use super::orders::check_key;
 use crate::house::NewTable;
@@ -51,8 +51,12 @@ pub(super) struct After {
 /// What there is to play.
 #[cfg_attr(test, utoipa::path(get, path = "/api/v1/games", tag = "lobby", responses((status = 200, body = Games), (status = "default", body = Failure))))]
 pub(super) async fn games(State(desk): State<Desk>) -> Json<Games> {
-    let game = |info| serde_json::to_value(info).expect("lists are plain data");
-    Json(Games { games: desk.house.catalog().games().into_iter().map(game).collect() })
+    let game = |(info, editions)| {
+        let mut game = serde_json::to_value(info).expect("lists are plain data");
+        game["editions"] = serde_json::json!(editions);
+        game
+    };
+    Json(Games { games: desk.house.shelf().games().map(game).collect() })
 }
 
 /// The tables that are open to all.
@@ -69,11 +73,10 @@ pub(super) async fn list(
 #[cfg_attr(test, utoipa::path(get, path = "/api/v1/tables/mine", tag = "lobby", params(Asked, Wanted), security(("token" = [])), responses((status = 200, body = Tables), (status = "default", body = Failure))))]
 pub(super) async fn mine(
     State(desk): State<Desk>,
-    caller: Caller,
+    Member { caller, guest }: Member,
     Ask(wanted): Ask<Wanted>,
 ) -> Result<Json<Tables>, ApiError> {
-    let guest = caller.guest()?.id.clone();
-    find(&desk, &caller, wanted, Some(guest)).await
+    find(&desk, &caller, wanted, Some(guest.id)).await
 }
 
 async fn find(
@@ -90,7 +93,10 @@ async fn find(
     }
     let filter = Filter { game, status, guest, before, most: limit.unwrap_or(MOST).clamp(1, MOST) };
     let heads = desk.house.store().find(&filter).await.map_err(|error| caller.refuse(&error.into()))?;
-    let tables = heads.into_iter().filter_map(|head| Listed::of(head, caller.guest_id())).collect();
+    let tables = heads
+        .into_iter()
+        .filter_map(|head| Listed::of(head, desk.house.shelf(), caller.guest_id(), caller.lang))
+        .collect();
     Ok(Json(Tables { tables }))
 }
 
@@ -98,17 +104,16 @@ async fn find(
 #[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables", tag = "lobby", params(Asked), security(("token" = [])), request_body = CreateTable, responses((status = 200, body = Shown), (status = "default", body = Failure))))]
 pub(super) async fn create(
     State(desk): State<Desk>,
-    caller: Caller,
+    Member { caller, guest: host }: Member,
     Body(wanted): Body<CreateTable>,
 ) -> Result<Json<Shown>, ApiError> {
-    let host = caller.guest()?.clone();
     desk.limits.by_effort(&host).map_err(|refused| caller.refuse(&refused))?;
     let bots: Vec<(Seat, String)> = wanted.bots.into_iter().map(|bot| (Seat(bot.seat), bot.level)).collect();
-    let CreateTable { game, seats, options, visibility, settings, .. } = wanted;
-    let book = desk.house.book(&game);
-    let new = NewTable { game: game.clone(), seats, options, visibility, settings, bots };
+    let CreateTable { game, edition, seats, options, visibility, settings, .. } = wanted;
+    let words = desk.house.shelf().edition(&game, None).book.clone();
+    let new = NewTable { game, edition, seats, options, visibility, settings, bots };
     let made = desk.house.create(host, new).await;
-    let id = made.map_err(|refused| ApiError::of(&refused, book, caller.lang))?;
+    let id = made.map_err(|refused| ApiError::of(&refused, &words, caller.lang))?;
     made_at(&desk, &caller, id).await
 }
 
@@ -131,9 +136,7 @@ pub(super) async fn show(
 
 async fn look(desk: &Desk, caller: &Caller, id: &str, since: u64) -> Result<Update, ApiError> {
     let live = desk.house.live(id);
-    let update = desk.house.read_since(&live, since, |table, told| {
-        Update::of(table, caller.reader(desk, &table.created().game), told)
-    });
+    let update = desk.house.read_since(&live, since, |table, told| Update::of(table, caller.reader(), told));
     update.await.map_err(|refused| caller.refuse(&refused))
 }
 
@@ -141,11 +144,11 @@ async fn look(desk: &Desk, caller: &Caller, id: &str, since: u64) -> Result<Upda
 #[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/{id}/rematch", tag = "lobby", params(("id" = String, Path, description = "The table"), Asked), security(("token" = [])), responses((status = 200, body = Shown), (status = "default", body = Failure))))]
 pub(super) async fn rematch(
     State(desk): State<Desk>,
-    caller: Caller,
+    Member { caller, guest }: Member,
     Path(id): Path<String>,
 ) -> Result<Json<Shown>, ApiError> {
     caller.admitted(&desk, &id).await?;
-    let table = desk.house.rematch(&id, caller.guest()?).await;
+    let table = desk.house.rematch(&id, &guest).await;
     made_at(&desk, &caller, table.map_err(|refused| caller.refuse(&refused))?).await
 }
 
@@ -167,16 +170,15 @@ pub(super) async fn chat(
 #[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/{id}/chat", tag = "chat", params(("id" = String, Path, description = "The table"), Asked), security(("token" = [])), request_body = Line, responses((status = 200, body = Value), (status = "default", body = Failure))))]
 pub(super) async fn say(
     State(desk): State<Desk>,
-    caller: Caller,
+    Member { caller, guest }: Member,
     Path(id): Path<String>,
     Body(line): Body<Line>,
 ) -> Result<Json<Value>, ApiError> {
     caller.admitted(&desk, &id).await?;
-    let guest = caller.guest()?;
     let said = async {
-        desk.limits.by_chat(guest)?;
+        desk.limits.by_chat(&guest)?;
         check_key(line.id.as_deref())?;
-        desk.house.say(&id, guest, line.id, &line.text).await
+        desk.house.say(&id, &guest, line.id, &line.text).await
     };
     said.await.map_err(|refused| caller.refuse(&refused))?;
     Ok(Json(serde_json::json!({})))

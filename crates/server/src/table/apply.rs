@@ -1,11 +1,15 @@
 //! How each entry changes the table. Whatever cannot be undone by rebuilding from the log belongs here.
 
-use catalog::{Asked, Catalog, Heard, Table as Game};
+use std::sync::Arc;
+
+use catalog::{Asked, Heard, Table as Game};
 use serde_json::{Value, json};
 use tabletop::text::{Arg, Message};
+use tabletop::title::EditionId;
 use tabletop::{Seat, Viewers, fair};
 
 use super::{Chair, Created, Entry, Happening, Origin, Phase, RECENT, Refused, Table, UndoRequest};
+use crate::shelf::Edition;
 
 /// The log says otherwise than the rules of today.
 #[derive(Debug)]
@@ -13,10 +17,11 @@ pub(super) struct Diverged;
 
 impl Table {
     /// A table that was just made.
-    pub(super) fn new(id: String, at: i64, created: Created) -> Table {
+    pub(super) fn new(id: String, edition: Arc<Edition>, at: i64, created: Created) -> Table {
         let chairs = vec![Chair::Open; created.seats];
         let mut table = Table {
             id,
+            edition,
             created,
             made: at,
             updated: at,
@@ -24,6 +29,7 @@ impl Table {
             chairs,
             phase: Phase::Gathering,
             game: None,
+            unread: None,
             nonces: None,
             movers: Vec::new(),
             ending: None,
@@ -56,7 +62,7 @@ impl Table {
     }
 
     /// Applies an entry that is known to be in order, but for a game that no longer replays.
-    pub(super) fn apply(&mut self, catalog: &Catalog, at: i64, entry: &Entry) -> Result<(), Diverged> {
+    pub(super) fn apply(&mut self, at: i64, entry: &Entry) -> Result<(), Diverged> {
         let heard = match entry {
             Entry::Created(_) => Vec::new(),
             Entry::Played { seat, action, digest } => {
@@ -73,12 +79,13 @@ impl Table {
                 self.told(entry)
             }
             Entry::Started { nonces, seed, .. } => {
-                self.game = Some(self.begun(catalog, seed.as_deref()).map_err(|_| Diverged)?);
+                self.game = Some(self.begun(seed.as_deref()).map_err(|_| Diverged)?);
                 self.nonces = seed.is_some().then(|| nonces.clone());
                 self.begin();
                 self.told(entry)
             }
             Entry::RulesChanged { position, .. } => {
+                let catalog = self.edition.catalog().map_err(|_| Diverged)?;
                 self.game = Some(catalog.load(&self.created.game, position).map_err(|_| Diverged)?);
                 // The record starts from a position now, so the seed no longer proves anything.
                 self.nonces = None;
@@ -146,13 +153,20 @@ impl Table {
     }
 
     /// The game that the table was made for.
-    pub(super) fn begun(&self, catalog: &Catalog, seed: Option<&str>) -> Result<Box<dyn Game>, Refused> {
+    pub(super) fn begun(&self, seed: Option<&str>) -> Result<Box<dyn Game>, Refused> {
+        let catalog = self.edition.catalog()?;
         let Created { game, options, seats, .. } = &self.created;
         Ok(match (&self.created.origin, seed) {
             (Origin::Branch { position, .. }, _) => catalog.load(game, position)?,
             (Origin::Imported { record }, _) => catalog.replay(record)?,
             (_, seed) => catalog.new_table(game, *seats, seed.unwrap_or_default(), &options.to_json())?,
         })
+    }
+
+    /// The version of the rules and the edition, as a log names them.
+    pub(super) fn rules(&self) -> Result<(u32, EditionId), Refused> {
+        let info = self.edition.catalog()?.info(&self.created.game)?;
+        Ok((info.rules_version, info.edition))
     }
 
     /// The seed that follows from everybody's part.

@@ -2,13 +2,14 @@
 
 use bots::Level;
 use bots::budget::Budget;
-use catalog::Catalog;
 use serde_json::Value;
+use std::sync::Arc;
 use std::time::Duration;
 use tabletop::Seat;
 use tabletop::text::Message;
 
 use super::{Chair, Created, Entry, Guest, Logged, Phase, Refused, Table, Waits};
+use crate::shelf::Edition;
 
 /// What somebody asks of a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -94,41 +95,37 @@ const LONGEST_NONCE: usize = 128;
 impl Table {
     /// A new table and the first entries of its log.
     pub fn create(
-        catalog: &Catalog,
+        edition: Arc<Edition>,
         id: String,
         at: i64,
         created: Created,
         bots: &[(Seat, String, String)],
     ) -> Result<(Table, Vec<Logged>), Refused> {
-        let mut table = Table::new(id, at, created);
+        let mut table = Table::new(id, edition, at, created);
         // What cannot begin is not made.
-        table.begun(catalog, Some(""))?;
+        table.begun(Some(""))?;
         let mut logged = vec![Logged { at, entry: Entry::Created(Box::new(table.created.clone())) }];
         let host = table.created.host.clone();
         for (seat, level, nonce) in bots {
             let fill = Command::Fill { seat: *seat, level: level.clone(), nonce: nonce.clone() };
-            logged.extend(table.perform(catalog, at, &host, fill)?);
+            logged.extend(table.perform(at, &host, fill)?);
         }
         Ok((table, logged))
     }
 
     /// Does what is asked and says what is to be logged; or refuses, and nothing has changed.
-    pub fn perform(
-        &mut self,
-        catalog: &Catalog,
-        at: i64,
-        by: &Guest,
-        command: Command,
-    ) -> Result<Vec<Logged>, Refused> {
+    pub fn perform(&mut self, at: i64, by: &Guest, command: Command) -> Result<Vec<Logged>, Refused> {
+        // Nothing goes on where the edition is missing.
+        self.edition.catalog()?;
         let entries = match command {
             Command::Play { seat, action, end_turn } => {
                 self.owned(seat, by)?;
-                return self.play(catalog, at, seat, action, end_turn);
+                return self.play(at, seat, action, end_turn);
             }
             Command::Join { seat, nonce } => vec![self.join(by, seat, nonce)?],
             Command::Leave { seat } => vec![self.leave(by, seat)?],
             Command::Fill { seat, level, nonce } => vec![self.fill(by, seat, level, nonce)?],
-            Command::Start => vec![self.start(catalog, by)?],
+            Command::Start => vec![self.start(by)?],
             Command::EndTurn { seat } => vec![self.end_turn(by, seat)?],
             Command::Undo { seat, count } => {
                 self.playing(seat, by)?;
@@ -146,50 +143,32 @@ impl Table {
             Command::Rematch { table } => vec![self.rematched(by, table)?],
             Command::Close => vec![self.close(by)?],
         };
-        Ok(self.take(catalog, at, entries))
+        Ok(self.take(at, entries))
     }
 
     /// Closes the table, whoever sits there; for the operator of the server.
-    pub fn end(
-        &mut self,
-        catalog: &Catalog,
-        at: i64,
-        reason: Option<String>,
-    ) -> Result<Vec<Logged>, Refused> {
+    pub fn end(&mut self, at: i64, reason: Option<String>) -> Result<Vec<Logged>, Refused> {
         match self.phase {
-            Phase::Gathering | Phase::Playing => Ok(self.take(catalog, at, vec![Entry::Ended { reason }])),
+            Phase::Gathering | Phase::Playing => Ok(self.take(at, vec![Entry::Ended { reason }])),
             Phase::Over => Err(Refused::new("over", Message::new("server.refused.over"))),
             Phase::Closed => Err(Refused::new("closed", Message::new("server.refused.closed"))),
         }
     }
 
     /// Plays for a bot.
-    pub fn play_for_bot(
-        &mut self,
-        catalog: &Catalog,
-        at: i64,
-        seat: Seat,
-        action: Value,
-    ) -> Result<Vec<Logged>, Refused> {
-        self.play(catalog, at, seat, action, false)
+    pub fn play_for_bot(&mut self, at: i64, seat: Seat, action: Value) -> Result<Vec<Logged>, Refused> {
+        self.play(at, seat, action, false)
     }
 
     /// Applies entries that were found to be in order.
-    fn take(&mut self, catalog: &Catalog, at: i64, entries: Vec<Entry>) -> Vec<Logged> {
+    fn take(&mut self, at: i64, entries: Vec<Entry>) -> Vec<Logged> {
         for entry in &entries {
-            self.apply(catalog, at, entry).expect("it was checked before");
+            self.apply(at, entry).expect("it was checked before");
         }
         entries.into_iter().map(|entry| Logged { at, entry }).collect()
     }
 
-    fn play(
-        &mut self,
-        catalog: &Catalog,
-        at: i64,
-        seat: Seat,
-        action: Value,
-        end_turn: bool,
-    ) -> Result<Vec<Logged>, Refused> {
+    fn play(&mut self, at: i64, seat: Seat, action: Value, end_turn: bool) -> Result<Vec<Logged>, Refused> {
         match self.waits() {
             Waits::Decision(decider) if decider == seat => {}
             Waits::Decision(other) | Waits::EndOfTurn(other) if other != seat => {
@@ -210,7 +189,7 @@ impl Table {
         self.note(at, heard);
         let mut logged = vec![Logged { at, entry: Entry::Played { seat, action, digest } }];
         if end_turn && self.ending == Some(seat) {
-            logged.extend(self.take(catalog, at, vec![Entry::TurnEnded { seat }]));
+            logged.extend(self.take(at, vec![Entry::TurnEnded { seat }]));
         }
         Ok(logged)
     }
@@ -253,7 +232,7 @@ impl Table {
         Ok(Entry::SeatFilled { seat, level, nonce })
     }
 
-    fn start(&self, catalog: &Catalog, by: &Guest) -> Result<Entry, Refused> {
+    fn start(&self, by: &Guest) -> Result<Entry, Refused> {
         self.gathering()?;
         if !self.is_host(by) && !self.chairs.iter().any(|chair| chair.guest() == Some(&by.id)) {
             return Err(not_your_seat());
@@ -264,10 +243,9 @@ impl Table {
             return Err(Refused::new("seats_open", Message::new("server.refused.seats-open")));
         };
         let seed = self.seed(&nonces);
-        self.begun(catalog, seed.as_deref())?;
-        let info = catalog.games().into_iter().find(|info| info.id == self.created.game);
-        let info = info.ok_or_else(|| self.not_playing())?;
-        Ok(Entry::Started { rules_version: info.rules_version, edition: info.edition, nonces, seed })
+        self.begun(seed.as_deref())?;
+        let (rules_version, edition) = self.rules()?;
+        Ok(Entry::Started { rules_version, edition, nonces, seed })
     }
 
     fn end_turn(&self, by: &Guest, seat: Seat) -> Result<Entry, Refused> {

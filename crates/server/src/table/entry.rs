@@ -134,6 +134,9 @@ pub enum Entry {
 pub struct Created {
     /// The game's id.
     pub game: String,
+    /// The edition; the oldest logs name it only when the game begins.
+    #[serde(default)]
+    pub edition: Option<EditionId>,
     /// What the table chose.
     pub options: Options,
     /// How many play.

@@ -74,7 +74,7 @@ impl Table {
 
     /// A moment of the past as a viewer was allowed to see it; after the end, all of it.
     pub fn moment(&self, played: usize, viewer: Viewer) -> Result<Moment, Refused> {
-        let game = self.game.as_ref().ok_or_else(not_started)?;
+        let game = self.begun_game()?;
         let moment = game.moment(played).ok_or_else(|| {
             Refused::new("bad_request", Message::new("server.refused.moment").with("last", game.played()))
         })?;
@@ -93,7 +93,7 @@ impl Table {
     /// Where another game may go on from a moment of this one: before the end from a state that the viewer could
     /// believe in, with other chance, afterwards from the true one. Says whether it was drawn.
     pub fn branch(&self, played: usize, viewer: Viewer, seed: Seed) -> Result<(Value, bool), Refused> {
-        let game = self.game.as_ref().ok_or_else(not_started)?;
+        let game = self.begun_game()?;
         let moment = game.moment(played).ok_or_else(|| {
             Refused::new("bad_request", Message::new("server.refused.moment").with("last", game.played()))
         })?;
@@ -116,8 +116,4 @@ fn seen(game: &dyn catalog::Table, viewer: Viewer) -> Seen {
         }
         Asked::Seat { seat, kind, .. } => Seen::Theirs { seat, kind },
     }
-}
-
-fn not_started() -> Refused {
-    Refused::new("not_started", Message::new("server.refused.not-started"))
 }

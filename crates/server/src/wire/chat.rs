@@ -51,5 +51,6 @@ pub struct Line {
     #[cfg_attr(test, ts(optional))]
     pub id: Option<String>,
     /// What: 1 to 500 characters of plain text.
+    #[cfg_attr(test, schema(min_length = 1, max_length = 500))]
     pub text: String,
 }

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub struct Name {
     /// 1 to 32 characters.
+    #[cfg_attr(test, schema(min_length = 1, max_length = 32))]
     pub name: String,
 }
 

@@ -49,11 +49,7 @@ impl MomentInfo {
             viewer,
             view: moment.view,
             decision: DecisionInfo::of(table, &moment.seen, reader),
-            lines: moment
-                .heard
-                .iter()
-                .map(|heard| table.say(reader.book, reader.lang, &heard.line))
-                .collect(),
+            lines: moment.heard.iter().map(|heard| table.say(reader.lang, &heard.line)).collect(),
             events: moment.heard.into_iter().map(|heard| heard.event).collect(),
             action,
             position,

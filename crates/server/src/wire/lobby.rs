@@ -4,8 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use tabletop::text::Lang;
 
+use super::EditionInfo;
 use crate::house::{ListedSeat, Summary};
+use crate::shelf::Shelf;
 use crate::store::Head;
 use crate::table::{Settings, Visibility};
 
@@ -16,6 +19,10 @@ use crate::table::{Settings, Visibility};
 pub struct CreateTable {
     /// The game's id.
     pub game: String,
+    /// The edition's name, one of those that the game is listed with; without one the house's.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub edition: Option<String>,
     /// How many play.
     pub seats: usize,
     /// What the table chooses; the rest is as usual.
@@ -44,6 +51,7 @@ pub struct SeatedBot {
     /// Where it sits.
     pub seat: u8,
     /// How well it plays.
+    #[cfg_attr(test, schema(pattern = "^(random|greedy|expert(:[0-9]+(ms|it))?)$"))]
     pub level: String,
 }
 
@@ -55,6 +63,8 @@ pub struct Listed {
     pub id: String,
     /// The game's id.
     pub game: String,
+    /// The edition it is played with.
+    pub edition: EditionInfo,
     /// "gathering", "playing", "over" or "closed".
     pub status: String,
     /// Who may see it.
@@ -81,11 +91,13 @@ pub struct Listed {
 
 impl Listed {
     /// A table in a list as a reader sees it.
-    pub fn of(head: Head, guest: Option<&str>) -> Option<Listed> {
+    pub fn of(head: Head, shelf: &Shelf, guest: Option<&str>, lang: Lang) -> Option<Listed> {
         let summary: Summary = serde_json::from_str(&head.summary).ok()?;
+        let edition = shelf.edition(&head.game, summary.edition.as_ref());
         Some(Listed {
             id: head.id,
             game: head.game,
+            edition: EditionInfo::of(&edition, lang),
             status: head.status,
             visibility: head.visibility,
             created: head.created,
@@ -105,7 +117,8 @@ impl Listed {
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, Serialize)]
 pub struct Games {
-    /// Each with its seats, options and edition, as `aerodrome games --json` tells them, in every language.
+    /// Each with its seats, options and edition, as `aerodrome games --json` tells them, in every language, and with
+    /// the `editions` that a table may choose.
     pub games: Vec<Value>,
 }
 

@@ -42,6 +42,7 @@ pub enum Order {
         /// Where.
         seat: u8,
         /// How well it plays: "random", "greedy", "expert", "expert:500ms", "expert:2000it".
+        #[cfg_attr(test, schema(pattern = "^(random|greedy|expert(:[0-9]+(ms|it))?)$"))]
         level: String,
     },
     /// To begin; for the host and those who sit.

@@ -9,7 +9,7 @@ use tabletop::game::Over;
 use tabletop::text::Message;
 use tabletop::{Seat, Viewer};
 
-use super::Reader;
+use super::{EditionInfo, Reader};
 use crate::table::{Chair, Happening, Origin, Seen, Settings, Table, Visibility};
 
 /// A seat as others see it.
@@ -73,6 +73,8 @@ pub enum OriginInfo {
 pub struct TableInfo {
     /// The game's id.
     pub game: String,
+    /// The edition it is played with.
+    pub edition: EditionInfo,
     /// "gathering", "playing", "over" or "closed".
     pub status: &'static str,
     /// What the table chose.
@@ -226,7 +228,7 @@ fn events(table: &Table, happening: &Happening, viewer: Viewer, reader: Reader<'
     heard
         .map(|heard| EventInfo {
             version: happening.version,
-            text: table.say(reader.book, reader.lang, &heard.line),
+            text: table.say(reader.lang, &heard.line),
             event: heard.event.clone(),
         })
         .collect()
@@ -241,7 +243,7 @@ impl TableInfo {
                 Chair::Person { .. } => "person",
                 Chair::Bot { .. } => "bot",
             },
-            name: table.name(seat, reader.book, reader.lang),
+            name: table.name(seat, reader.lang),
             level: match chair {
                 Chair::Bot { level, .. } => Some(level.clone()),
                 _ => None,
@@ -251,6 +253,7 @@ impl TableInfo {
         };
         TableInfo {
             game: created.game.clone(),
+            edition: EditionInfo::of(table.edition(), reader.lang),
             status: table.phase().id(),
             options: created.options.iter().map(|(id, value)| (id.to_owned(), value.to_owned())).collect(),
             visibility: created.visibility,
@@ -292,12 +295,12 @@ impl DecisionInfo {
             Seen::Mine { seat, kind, prompt, actions } => {
                 let offer = |(action, label): &(Value, Message)| Offer {
                     action: action.clone(),
-                    label: table.say(reader.book, reader.lang, label),
+                    label: table.say(reader.lang, label),
                 };
                 DecisionInfo::Seat {
                     seat: seat.0,
                     kind,
-                    prompt: Some(table.say(reader.book, reader.lang, prompt)),
+                    prompt: Some(table.say(reader.lang, prompt)),
                     actions: Some(actions.iter().map(offer).collect()),
                 }
             }

@@ -4,14 +4,14 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use catalog::Catalog;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::house::House;
-use server::http::{Rates, serve};
+use server::http::{Rates, listen, serve};
+use server::shelf::Shelf;
 use server::store::SqlStore;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
@@ -44,9 +44,19 @@ impl Server {
         Server::over(SqlStore::sqlite(&folder.path("tables.db")).await.unwrap(), rates).await
     }
 
+    /// With these editions.
+    pub async fn offering(folder: &Folder, shelf: Shelf) -> Server {
+        let store = SqlStore::sqlite(&folder.path("tables.db")).await.unwrap();
+        Server::open(shelf, store, GENEROUS).await
+    }
+
     pub async fn over(store: SqlStore, rates: Rates) -> Server {
-        let house = House::open(Catalog::house(), Arc::new(store)).await.unwrap();
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        Server::open(Shelf::house(), store, rates).await
+    }
+
+    async fn open(shelf: Shelf, store: SqlStore, rates: Rates) -> Server {
+        let house = House::open(shelf, Arc::new(store)).await.unwrap();
+        let listener = listen("127.0.0.1:0".parse().unwrap()).unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let serving = serve(listener, house.clone(), rates, async {
@@ -168,7 +178,16 @@ pub struct Socket(WebSocketStream<TcpStream>);
 impl Socket {
     /// Opens a socket, or says with which status that was refused.
     pub async fn open(server: &Server, table: &str, headers: &[(&'static str, &str)]) -> Result<Socket, u16> {
-        let stream = TcpStream::connect(server.address).await.unwrap();
+        Socket::over(TcpStream::connect(server.address).await.unwrap(), server, table, headers).await
+    }
+
+    /// The same over a connection that there is.
+    pub async fn over(
+        stream: TcpStream,
+        server: &Server,
+        table: &str,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Socket, u16> {
         let url = format!("ws://{}/api/v1/tables/{table}/socket", server.address);
         let mut request = url.into_client_request().unwrap();
         for (name, value) in headers {

@@ -12,7 +12,7 @@ use crate::schema::new_schema;
 use server::store::SqlStore;
 
 /// Answers whatever a seat is asked, until the game is over or the table has this version. Says what was heard.
-async fn play_seat(client: &Client<'_>, socket: &mut Socket, table: &str, until: u64) -> Vec<Value> {
+pub async fn play_seat(client: &Client<'_>, socket: &mut Socket, table: &str, until: u64) -> Vec<Value> {
     let mut heard = Vec::new();
     let mut last = 0;
     let mut sent = 0;
@@ -43,7 +43,7 @@ async fn play_seat(client: &Client<'_>, socket: &mut Socket, table: &str, until:
     }
 }
 
-async fn seated(table: &str, clients: &[Client<'_>]) {
+pub async fn seated(table: &str, clients: &[Client<'_>]) {
     for (number, client) in clients.iter().enumerate() {
         client.order(table, json!({"type": "join", "nonce": format!("nonce {number}")})).await.unwrap();
     }

@@ -4,6 +4,7 @@
 
 mod abuse;
 mod client;
+mod editions;
 #[path = "../folder/mod.rs"]
 mod folder;
 mod games;
@@ -12,3 +13,5 @@ mod races;
 #[path = "../schema/mod.rs"]
 mod schema;
 mod secrecy;
+#[path = "../short/mod.rs"]
+mod short;

@@ -39,6 +39,7 @@ fn some_game(id: &str, seats: usize, rng: &mut Xoshiro256PlusPlus) -> Box<dyn Ga
 async fn table_from(server: &Server, clients: &[Client<'_>], id: String, game: &dyn Game) {
     let created = Created {
         game: game.game().to_owned(),
+        edition: None,
         options: Options::default(),
         seats: game.seats(),
         host: Guest { id: "host".to_owned(), name: "Host".to_owned() },
