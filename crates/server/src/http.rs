@@ -4,6 +4,7 @@ mod caller;
 #[cfg(test)]
 mod description;
 mod error;
+mod games;
 mod guests;
 mod headers;
 mod history;
@@ -45,7 +46,8 @@ pub fn router(house: Arc<House>, rates: Rates) -> Router {
     let api = Router::new()
         .route("/openapi.json", get(describe))
         .route("/guests", post(guests::welcome))
-        .route("/games", get(tables::games))
+        .route("/games", get(games::list))
+        .route("/games/{id}", get(games::handbook))
         .route("/tables", get(tables::list).post(tables::create))
         .route("/tables/mine", get(tables::mine))
         .route("/tables/import", post(history::import).layer(DefaultBodyLimit::max(LARGEST_LOG)))
@@ -56,6 +58,7 @@ pub fn router(house: Arc<House>, rates: Rates) -> Router {
         .route("/tables/{id}/rematch", post(tables::rematch))
         .route("/tables/{id}/chat", get(tables::chat).post(tables::say))
         .route("/tables/{id}/moments/{moment}", get(history::moment))
+        .route("/tables/{id}/course", get(history::course))
         .route("/tables/{id}/branch", post(history::branch))
         .route("/tables/{id}/log", get(history::export))
         .route("/tables/{id}/socket", get(socket::upgrade))

@@ -48,7 +48,7 @@ impl Table {
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
-        self.recent.push_back(Happening { version: self.version, heard });
+        self.recent.push_back(Happening { version: self.version, moment: self.movers.len(), heard });
     }
 
     fn news(&self, event: Value, line: Message) -> Vec<Heard> {
