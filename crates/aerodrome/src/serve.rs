@@ -16,6 +16,7 @@ use tabletop::text::Message;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
+use crate::app;
 use crate::edition::EditionArg;
 use crate::failure::Usage;
 use crate::voice::Voice;
@@ -109,7 +110,7 @@ pub fn run(args: &ServeArgs, catalog: Catalog, voice: &Voice<'_>, out: &mut dyn 
         let address = listener.local_addr()?.to_string();
         writeln!(out, "{}", voice.say(&Message::new("cli.serving").with("address", address)))?;
         out.flush()?;
-        Ok::<(), anyhow::Error>(serve(listener, house, Rates::for_address(args.rate), stop).await?)
+        Ok::<(), anyhow::Error>(serve(listener, house, Rates::for_address(args.rate), app::files(), stop).await?)
     })
 }
 

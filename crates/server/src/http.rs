@@ -1,5 +1,6 @@
 //! The doors: HTTP under `/api/v1`, one WebSocket per table.
 
+mod app;
 mod caller;
 #[cfg(test)]
 mod description;
@@ -26,6 +27,7 @@ use tokio::net::TcpListener;
 use crate::house::House;
 use limits::Limits;
 
+pub use app::App;
 pub use limits::Rates;
 
 /// The largest body of a request but for an imported log, in bytes.
@@ -38,11 +40,12 @@ const LARGEST_LOG: usize = 4 << 20;
 struct Desk {
     house: Arc<House>,
     limits: Arc<Limits>,
+    app: Arc<App>,
 }
 
 /// Everything the server answers.
-pub fn router(house: Arc<House>, rates: Rates) -> Router {
-    let desk = Desk { house, limits: Arc::new(Limits::new(rates)) };
+pub fn router(house: Arc<House>, rates: Rates, app: App) -> Router {
+    let desk = Desk { house, limits: Arc::new(Limits::new(rates)), app: Arc::new(app) };
     let api = Router::new()
         .route("/openapi.json", get(describe))
         .route("/guests", post(guests::welcome))
@@ -65,10 +68,9 @@ pub fn router(house: Arc<House>, rates: Rates) -> Router {
         .layer(DefaultBodyLimit::max(LARGEST_BODY));
     Router::new()
         .nest("/api/v1", api)
-        .route("/", get(welcome))
         .route("/health", get(health))
         .route("/metrics", get(metrics))
-        .fallback(error::nowhere)
+        .fallback(app::page)
         .method_not_allowed_fallback(error::nowhere)
         .layer(middleware::from_fn_with_state(desk.clone(), limits::by_address))
         .layer(middleware::from_fn(headers::strict))
@@ -80,9 +82,10 @@ pub async fn serve(
     listener: TcpListener,
     house: Arc<House>,
     rates: Rates,
+    app: App,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
-    let service = router(house.clone(), rates).into_make_service_with_connect_info::<SocketAddr>();
+    let service = router(house.clone(), rates, app).into_make_service_with_connect_info::<SocketAddr>();
     let announce = {
         let house = house.clone();
         async move {
@@ -93,10 +96,6 @@ pub async fn serve(
     axum::serve(listener, service).with_graceful_shutdown(announce).await?;
     house.close().await;
     Ok(())
-}
-
-async fn welcome() -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], "Aerodrome. The interface is under /api/v1.\n")
 }
 
 /// The description of this interface, as `cargo xtask types` wrote it.

@@ -48,7 +48,8 @@ impl Table {
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
-        self.recent.push_back(Happening { version: self.version, moment: self.movers.len(), heard });
+        let moment = self.game.as_ref().map_or(0, |game| game.played());
+        self.recent.push_back(Happening { version: self.version, moment, heard });
     }
 
     fn news(&self, event: Value, line: Message) -> Vec<Heard> {

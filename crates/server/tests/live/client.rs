@@ -8,7 +8,7 @@ use catalog::Catalog;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::house::House;
-use server::http::{Rates, serve};
+use server::http::{App, Rates, serve};
 use server::store::SqlStore;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -49,7 +49,7 @@ impl Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
-        let serving = serve(listener, house.clone(), rates, async {
+        let serving = serve(listener, house.clone(), rates, App::default(), async {
             let _ = stopped.await;
         });
         let served = tokio::spawn(async { serving.await.unwrap() });
