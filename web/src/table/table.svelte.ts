@@ -3,6 +3,7 @@ import type { About, Face, Stage } from '../games/face'
 import { faceOf } from '../games'
 import { guest } from '../net/guest.svelte'
 import { Refused, Unreachable, address, call } from '../net/http'
+import { randomText } from '../net/random'
 import { type Line, TableSocket, type Wire, type Wish } from '../net/socket'
 import { router, tableAddress } from '../router.svelte'
 import { settings } from '../settings.svelte'
@@ -12,7 +13,7 @@ import { say } from '../text/say.svelte'
 import type {
   Branch, ChatLine, EventInfo, HandbookInfo, Hint, JsonValue, Legality, Made, MomentInfo, Offer, Shown, Update,
 } from '../wire/server'
-import { canonical, inOrder, matching } from './action'
+import { inOrder, matching } from './action'
 import { Flights } from './flights.svelte'
 import { type LogLine, continued } from './log'
 
@@ -62,13 +63,20 @@ export class Table implements Stage {
   #fading: ReturnType<typeof setTimeout> | undefined
   #moments = new Map<string, MomentInfo>()
   #wanted: number | undefined
+  /** Whom the server takes us for, and how to come back as somebody else. */
+  #as: string | undefined
+  #reopen: () => void
   #online = () => this.#socket.hurry()
 
-  constructor(id: string, code: string | undefined) {
+  constructor(id: string, code: string | undefined, reopen: () => void) {
     this.id = id
     this.#code = code
+    this.#reopen = reopen
     this.#socket = new TableSocket(() => this.#wire(), {
-      hello: () => ({ ...(guest.token && { token: guest.token }), ...(this.#code && { code: this.#code }) }),
+      hello: () => {
+        this.#as = guest.token
+        return { ...(this.#as && { token: this.#as }), ...(this.#code && { code: this.#code }) }
+      },
       updated: (update) => this.#receive(update),
       said: (lines) => (this.chat = [...this.chat, ...lines]),
       line: (line) => (this.line = line),
@@ -217,16 +225,25 @@ export class Table implements Stage {
   }
 
   async join(seat: number): Promise<void> {
-    await guest.needed()
-    // A socket that was opened by nobody stays nobody's.
-    await this.#ask(`/tables/${this.id}/orders`, { type: 'join', seat, nonce: nonce() })
-    this.#reopen()
+    const wish: Wish = { type: 'join', seat, nonce: randomText(16) }
+    if ((await guest.needed()) === this.#as) await this.order(wish)
+    else await this.#asSomebody(`/tables/${this.id}/orders`, wish)
   }
 
   async say(text: string): Promise<void> {
-    await guest.needed()
+    if ((await guest.needed()) !== this.#as) return this.#asSomebody(`/tables/${this.id}/chat`, { text })
     try {
       await this.#socket.say(text)
+    } catch (error) {
+      this.tell(error)
+    }
+  }
+
+  /** A socket that was opened by nobody stays nobody's: we act without it and come back. */
+  async #asSomebody(path: string, body: unknown): Promise<void> {
+    try {
+      await this.#ask(path, body)
+      this.#reopen()
     } catch (error) {
       this.tell(error)
     }
@@ -340,13 +357,6 @@ export class Table implements Stage {
     return new WebSocket(url)
   }
 
-  /** Connects anew: as somebody else, or in another language. */
-  #reopen(): void {
-    this.close()
-    router.replace(location.pathname + location.search)
-    dispatchEvent(new CustomEvent('aerodrome:reopen'))
-  }
-
   #turnedAway(code: string, message: string): void {
     if (code === 'no_token') {
       guest.leave()
@@ -423,8 +433,4 @@ export class Table implements Stage {
       this.away = error instanceof Error ? error.message : String(error)
     }
   }
-}
-
-function nonce(): string {
-  return canonical([Date.now(), Math.random(), crypto.getRandomValues(new Uint32Array(4)).join()])
 }
