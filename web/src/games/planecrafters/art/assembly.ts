@@ -11,3 +11,20 @@ export function assemble(cards: readonly string[]): Map<Slot, Card> {
   }
   return places
 }
+
+/** Lays a pool of parts out as planes, for a factory that builds several at once. One plane at least. */
+export function planesOf(pool: readonly string[]): string[][] {
+  const planes: string[][] = [[]]
+  const put = (card: string, fits: (plane: string[]) => boolean) => {
+    const plane = planes.find(fits)
+    if (plane) plane.push(card)
+    else planes.push([card])
+  }
+  const spares = pool.filter((card) => parseCard(card).slot === null)
+  for (const card of pool) {
+    const { slot } = parseCard(card)
+    if (slot) put(card, (plane) => !assemble(plane).has(slot))
+  }
+  for (const card of spares) put(card, (plane) => assemble(plane).size < SLOTS.length)
+  return planes
+}

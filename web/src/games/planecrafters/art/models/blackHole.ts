@@ -27,7 +27,6 @@ export const blackHole: Model = {
     ],
     wing: [
       ['bare', 'M-30-4H30L8 46H-40Z'],
-      ['accent', 'M-6-4H6L-10 40H-24Z'],
       ['skin', disc(-26, 62, 44, 38)],
       ['accent', disc(-26, 62, 27, 22)],
       ['dark', disc(-26, 62, 20, 15.5)],
