@@ -8,18 +8,18 @@ export type Route =
   | { page: 'about' }
   | { page: 'nowhere' }
 
-const FIXED: Record<string, Route> = {
-  '': { page: 'home' },
-  settings: { page: 'settings' },
-  about: { page: 'about' },
-}
+const FIXED = new Map<string, Route>([
+  ['', { page: 'home' }],
+  ['settings', { page: 'settings' }],
+  ['about', { page: 'about' }],
+])
 
 /** The page at an address of this site. */
 export function parse(address: string): Route {
   const url = new URL(address, 'http://here')
   const [first = '', second, ...rest] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
   if (rest.length > 0) return { page: 'nowhere' }
-  if (second === undefined) return FIXED[first] ?? { page: 'nowhere' }
+  if (second === undefined) return FIXED.get(first) ?? { page: 'nowhere' }
   switch (first) {
     case 'new':
       return { page: 'new', game: second }
