@@ -8,6 +8,7 @@ use crate::bench;
 use crate::postgres::Cluster;
 use crate::process::{self, cargo, cargo_has};
 use crate::setup::{self, Task};
+use crate::web;
 
 type Step = (&'static str, fn() -> Result<()>);
 
@@ -16,8 +17,11 @@ const STEPS: &[Step] = &[
     ("format", || process::run(&mut cargo(["fmt", "--all", "--check"]))),
     ("clippy", clippy),
     ("licences and sources", || process::run(&mut cargo(["deny", "check", "bans", "licenses", "sources"]))),
+    ("browser app", web::build),
+    ("browser app: types and logic", web::check),
     ("examples in the documentation", doc_tests),
     ("tests", tests),
+    ("games in a browser", web::end_to_end),
     ("instruction counts", bench::guard),
 ];
 

@@ -340,6 +340,7 @@ export class Table implements Stage {
     if (this.past) this.notice = { text: say.replay.past }
     else if (this.#known.viewer === 'spectator') this.notice = { text: say.table.spectator }
     else if (this.ending) this.notice = { text: say.table.yourEnd }
+    else if (this.acting === undefined && this.asked) this.notice = { text: say.table.waitFor(this.name(this.asked.seat)) }
     else if (first !== undefined && !this.over) {
       try {
         const body = { seat: this.#known.viewer, action: first }
