@@ -15,13 +15,18 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  // What is timed runs alone, after everything else.
+  projects: [
+    { name: 'games', testIgnore: /budget/ },
+    { name: 'budget', testMatch: /budget/, dependencies: ['games'] },
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { executablePath: process.env.AERODROME_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   webServer: {
     command: `${binary} serve --listen 127.0.0.1:${port} --data ${data} --rate 10000`,

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, guided, openTable, play, situation, test } from './player'
+import { expect, guided, openTable, play, press, test } from './player'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -89,9 +89,8 @@ test.describe('with motion', () => {
     let acts = 0
     await play(
       page,
-      async () => {
-        if ((await situation(page)) === 'end turn') await page.keyboard.press('e')
-        else await page.locator('.offer:enabled').first().click({ timeout: 1000 }).catch(() => undefined)
+      async (now) => {
+        await press(page)(now)
         acts++
         await page.waitForTimeout(60)
         flights += await page.locator('.flight').count()

@@ -1,4 +1,4 @@
-import { ended, expect, guided, moment, play, situation, test } from './player'
+import { ended, expect, guided, moment, play, press, test } from './player'
 
 test('a whole game without a mouse', async ({ page }) => {
   await guided(page)
@@ -17,15 +17,13 @@ test('a whole game without a mouse', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   let turns = 0
-  await play(page, async () => {
-    if ((await situation(page)) === 'end turn') {
+  await play(page, async (now) => {
+    if (now.what === 'end turn') {
       turns++
       return page.keyboard.press('e')
     }
-    const count = await page.locator('.offer kbd').count()
-    if (count > 9) await page.keyboard.press('0')
-    await page.keyboard.press(String(1 + Math.floor(Math.random() * Math.max(1, Math.min(count, 9)))))
-    await page.waitForTimeout(10)
+    if (now.digits > 9) await page.keyboard.press('0')
+    await page.keyboard.press(String(1 + Math.floor(Math.random() * Math.max(1, Math.min(now.digits, 9)))))
   })
   await expect(ended(page)).toBeVisible()
   expect(turns).toBeGreaterThan(3)
@@ -36,7 +34,7 @@ test('things on the board are reached with arrows and chosen with Enter', async 
   await page.goto('/')
   await page.getByRole('button', { name: 'Play now' }).click()
   await expect(page.locator('.offer').first()).toBeVisible()
-  await play(page, () => page.keyboard.press('1'), async () => (await page.locator('[data-thing^="row:"].lit').count()) > 1)
+  await play(page, press(page), async () => (await page.locator('[data-thing^="row:"].lit').count()) > 1)
   const row = page.locator('[data-thing^="row:"]')
   await row.first().focus()
   await page.keyboard.press('ArrowRight')

@@ -41,14 +41,53 @@ export async function openTable(page: Page, seats: 2 | 3 | 4 = 2): Promise<void>
 
 export const ended = (page: Page): Locator => page.getByRole('heading', { name: /The game is over|Das Spiel ist aus/ })
 
+export interface Spot {
+  x: number
+  y: number
+}
+
+export interface Situation {
+  what: 'act' | 'end turn' | 'wait' | 'over'
+  /** The phase of the turn, as the board shows it. */
+  phase: string
+  /** How many offers have a digit. */
+  digits: number
+  /** Where the lit things of the board are, and the buttons that answer. */
+  lit: Spot[]
+  buttons: Spot[]
+  dialog: Spot | null
+}
+
 /** Where a person stands: something to do, a turn to end, somebody else's turn, or the end. */
-export async function situation(page: Page): Promise<'act' | 'end turn' | 'wait' | 'over'> {
+export function look(page: Page): Promise<Situation> {
   return page.evaluate(() => {
-    if (document.querySelector('.end')) return 'over'
-    if (document.querySelector('[data-tour="end"]:not([disabled])')) return 'end turn'
-    if (document.querySelector('.offer:not([disabled])')) return 'act'
-    return 'wait'
+    const spots = (selector: string) =>
+      [...document.querySelectorAll(selector)].flatMap((element) => {
+        const box = element.getBoundingClientRect()
+        const spot = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+        const top = document.elementFromPoint(spot.x, spot.y)
+        return top && element.contains(top) ? [spot] : []
+      })
+    const what = document.querySelector('.end')
+      ? 'over'
+      : document.querySelector('[data-tour="end"]:not([disabled])')
+        ? 'end turn'
+        : document.querySelector('.offer:not([disabled])')
+          ? 'act'
+          : 'wait'
+    return {
+      what,
+      phase: document.querySelector('li.now')?.textContent ?? '',
+      digits: document.querySelectorAll('.offer kbd').length,
+      lit: spots('.thing.lit'),
+      buttons: spots('.offer:not([disabled]), [data-tour="end"]:not([disabled])'),
+      dialog: spots('dialog .choices button')[0] ?? null,
+    }
   })
+}
+
+export async function situation(page: Page): Promise<Situation['what']> {
+  return (await look(page)).what
 }
 
 /** The count of actions so far, which every action raises. */
@@ -57,14 +96,32 @@ export async function moment(page: Page): Promise<number> {
 }
 
 /** Goes on until the game is over or `enough` says so; `act` makes one choice. */
-export async function play(page: Page, act: (page: Page) => Promise<void>, enough: (page: Page) => Promise<boolean> = async () => false): Promise<void> {
-  for (let step = 0; step < 3000; step++) {
-    const now = await situation(page)
-    if (now === 'over' || (await enough(page))) return
-    if (now === 'wait') await page.waitForTimeout(15)
-    else await act(page)
+export async function play(
+  page: Page,
+  act: (now: Situation) => Promise<void>,
+  enough: (now: Situation) => Promise<boolean> = async () => false,
+): Promise<void> {
+  for (let step = 0; step < 6000; step++) {
+    const now = await look(page)
+    if (now.what === 'over' || (await enough(now))) return
+    if (now.what === 'wait') await page.waitForTimeout(10)
+    else await act(now)
   }
   throw new Error('the game does not end')
+}
+
+/** Any one of several. */
+export function any<T>(list: readonly T[]): T | undefined {
+  return list[Math.floor(Math.random() * list.length)]
+}
+
+/** Ends a turn, or takes the offer that comes first (or last). */
+export function press(page: Page, which: 'first' | 'last' = 'first'): (now: Situation) => Promise<void> {
+  return async (now) => {
+    if (now.what === 'end turn') return page.keyboard.press('e')
+    const offers = page.locator('.offer:enabled')
+    await (which === 'first' ? offers.first() : offers.last()).dispatchEvent('click').catch(() => undefined)
+  }
 }
 
 /** Nothing that would keep somebody with a screen reader or without a mouse away. */

@@ -1,4 +1,4 @@
-import { ended, expect, moment, openTable, play, situation, test } from './player'
+import { ended, expect, moment, openTable, play, press, situation, test } from './player'
 
 test('undo, end of turn and hint', async ({ page }) => {
   await openTable(page, 3)
@@ -17,7 +17,7 @@ test('undo, end of turn and hint', async ({ page }) => {
   await page.getByRole('button', { name: 'Play it' }).first().click()
   await expect.poll(() => moment(page)).toBeGreaterThan(before)
 
-  await play(page, () => page.locator('.offer:enabled').last().click(), async () => (await situation(page)) === 'end turn')
+  await play(page, press(page, 'last'), async (now) => now.what === 'end turn')
   const turn = await moment(page)
   await expect(page.getByText('Your turn is done.')).toBeVisible()
   await page.waitForTimeout(300)
@@ -35,16 +35,13 @@ test('a turn passes on by itself where that is wanted', async ({ page }) => {
   await expect(page.locator('.offer').first()).toBeVisible()
   const rounds = () => page.locator('.round').textContent()
   const first = await rounds()
-  await play(page, () => page.locator('.offer:enabled').last().click({ timeout: 1000 }).catch(() => undefined), async () => (await rounds()) !== first)
+  await play(page, press(page, 'last'), async () => (await rounds()) !== first)
   expect(await situation(page)).not.toBe('end turn')
 })
 
 test('the past is looked at, played and tried otherwise', async ({ page }) => {
   await openTable(page, 2)
-  await play(page, async () => {
-    if ((await situation(page)) === 'end turn') await page.keyboard.press('e')
-    else await page.locator('.offer:enabled').first().click({ timeout: 1000 }).catch(() => undefined)
-  }, async () => (await moment(page)) > 14 && (await situation(page)) === 'act')
+  await play(page, press(page), async (now) => now.what === 'act' && (await moment(page)) > 14)
   const last = await moment(page)
 
   await page.locator('.log button:enabled').nth(3).click()

@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { ended, expect, guided, moment, play, situation, test } from './player'
+import { ended, expect, guided, look, moment, play, press, situation, test } from './player'
 
 /** A line that can be cut, and that stays dead until it is mended. */
 async function cuttable(page: Page) {
@@ -19,12 +19,6 @@ async function cuttable(page: Page) {
       dead = false
     },
   }
-}
-
-const act = async (page: Page) => {
-  if ((await situation(page)) === 'end turn') await page.keyboard.press('e')
-  else await page.keyboard.press(String(1 + Math.floor(Math.random() * 3)))
-  await page.waitForTimeout(10)
 }
 
 test('two people play each other, and one loses the line in the middle', async ({ browser, page: ann, watched }) => {
@@ -58,8 +52,8 @@ test('two people play each other, and one loses the line in the middle', async (
   const middle = async () => (await moment(ben)) > 25 && (await situation(ben)) === 'act'
   for (let step = 0; step < 600 && !(await middle()); step++) {
     for (const page of [ann, ben]) {
-      const now = await situation(page)
-      if (now === 'act' || now === 'end turn') await act(page)
+      const now = await look(page)
+      if (now.what === 'act' || now.what === 'end turn') await press(page)(now)
     }
   }
   const before = await moment(ben)
@@ -73,7 +67,7 @@ test('two people play each other, and one loses the line in the middle', async (
   await expect.poll(() => moment(ann)).toBe(before + 1)
   expect(await moment(ben)).toBe(before + 1)
 
-  await Promise.all([play(ann, act), play(ben, act)])
+  await Promise.all([play(ann, press(ann)), play(ben, press(ben))])
   await expect(ended(ann)).toBeVisible()
   await expect(ended(ben)).toBeVisible()
   expect(await ann.locator('.standing .score').allTextContents()).toEqual(await ben.locator('.standing .score').allTextContents())
@@ -98,7 +92,7 @@ test('taking back what was revealed needs the other’s consent', async ({ brows
   const mine = async (page: Page) => (await situation(page)) === 'act'
   await expect.poll(async () => (await mine(ann)) || (await mine(ben))).toBe(true)
   const [asks, answers] = (await mine(ann)) ? [ann, ben] : [ben, ann]
-  await play(asks, async () => asks.locator('.offer').last().click(), async () => (await asks.locator('[data-thing="stack"].lit').count()) > 0)
+  await play(asks, press(asks, 'last'), async () => (await asks.locator('[data-thing="stack"].lit').count()) > 0)
   await asks.locator('[data-thing="stack"]').click()
   await expect.poll(() => moment(asks)).toBeGreaterThan(0)
   const drawn = await moment(asks)

@@ -115,8 +115,18 @@ export class Table implements Stage {
   get glossary(): unknown {
     return this.handbook?.glossary
   }
-  get code(): string | undefined {
-    return this.#known.table.code ?? this.#code
+  /** Where this table is found, now or at a moment, by those who are here already. */
+  address(moment?: number): string {
+    return tableAddress(this.id, { code: this.#code, moment })
+  }
+  /** Where it is found by those who are invited. */
+  get invitation(): string {
+    const { visibility, code } = this.#known.table
+    return location.origin + tableAddress(this.id, visibility === 'open' ? {} : { code: code ?? this.#code })
+  }
+  /** What has to be shown to read more of this table. */
+  get pass(): { code: string | undefined } {
+    return { code: this.#code }
   }
   /** How many actions have been played. */
   get now(): number {
@@ -264,12 +274,12 @@ export class Table implements Stage {
   }
 
   async rematch(): Promise<void> {
-    await this.#goTo(() => guest.ask<Shown>(`/tables/${this.id}/rematch`, { method: 'POST', query: this.#query }))
+    await this.#goTo(() => guest.ask<Shown>(`/tables/${this.id}/rematch`, { method: 'POST', query: this.pass }))
   }
 
   async branch(moment: number, seat: number): Promise<void> {
     const body: Branch = { moment, seat }
-    await this.#goTo(() => guest.ask<Made>(`/tables/${this.id}/branch`, { body, query: this.#query }))
+    await this.#goTo(() => guest.ask<Made>(`/tables/${this.id}/branch`, { body, query: this.pass }))
   }
 
   tell(error: unknown): void {
@@ -300,7 +310,7 @@ export class Table implements Stage {
       const next = this.past !== null && info.moment === this.past.moment + 1
       await this.#show(info.events, next, () => (this.past = info))
     } catch (error) {
-      if (this.#wanted === moment) router.replace(tableAddress(this.id, { code: this.#code }))
+      if (this.#wanted === moment) router.replace(this.address())
       this.tell(error)
     }
   }
@@ -318,12 +328,8 @@ export class Table implements Stage {
     return this.#update
   }
 
-  get #query() {
-    return { code: this.#code }
-  }
-
   #ask<T>(path: string, body?: unknown, query: Record<string, string | number | undefined> = {}): Promise<T> {
-    const how = { ...(body !== undefined && { body }), query: { ...this.#query, ...query } }
+    const how = { ...(body !== undefined && { body }), query: { ...this.pass, ...query } }
     return guest.token ? guest.ask<T>(path, how) : call<T>(path, how)
   }
 
