@@ -119,8 +119,9 @@ export function any<T>(list: readonly T[]): T | undefined {
 export function press(page: Page, which: 'first' | 'last' = 'first'): (now: Situation) => Promise<void> {
   return async (now) => {
     if (now.what === 'end turn') return page.keyboard.press('e')
+    // The offer may be gone by now: what was played before has arrived.
     const offers = page.locator('.offer:enabled')
-    await (which === 'first' ? offers.first() : offers.last()).dispatchEvent('click').catch(() => undefined)
+    await (which === 'first' ? offers.first() : offers.last()).dispatchEvent('click', undefined, { timeout: 300 }).catch(() => undefined)
   }
 }
 

@@ -110,7 +110,9 @@ pub fn run(args: &ServeArgs, catalog: Catalog, voice: &Voice<'_>, out: &mut dyn 
         let address = listener.local_addr()?.to_string();
         writeln!(out, "{}", voice.say(&Message::new("cli.serving").with("address", address)))?;
         out.flush()?;
-        Ok::<(), anyhow::Error>(serve(listener, house, Rates::for_address(args.rate), app::files(), stop).await?)
+        Ok::<(), anyhow::Error>(
+            serve(listener, house, Rates::for_address(args.rate), app::files(), stop).await?,
+        )
     })
 }
 

@@ -101,8 +101,10 @@ impl Handbook {
 
 impl Written {
     fn of(rule: &Rule, lang: Lang) -> Written {
-        let part =
-            |part: &tabletop::rulebook::Part| WrittenPart { kind: part.kind, text: part.get(lang).to_owned() };
+        let part = |part: &tabletop::rulebook::Part| WrittenPart {
+            kind: part.kind,
+            text: part.get(lang).to_owned(),
+        };
         Written {
             id: rule.id.clone(),
             title: rule.title.get(lang).to_owned(),
@@ -125,7 +127,10 @@ mod tests {
             assert_ne!((&en.line, &en.rules, &en.glossary), (&de.line, &de.rules, &de.glossary));
             let texts = [&en, &de].map(|book| {
                 let choices = book.options.iter().flat_map(|choice| &choice.values);
-                choices.map(|value| &value.title).chain([&book.title, &book.line]).all(|text| !text.is_empty())
+                choices
+                    .map(|value| &value.title)
+                    .chain([&book.title, &book.line])
+                    .all(|text| !text.is_empty())
             });
             assert_eq!(texts, [true, true]);
         }

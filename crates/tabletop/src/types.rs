@@ -45,7 +45,9 @@ impl Declarations {
 pub fn is_committed(path: &Path, text: &str) {
     if std::env::var("AERODROME_TYPES").is_ok_and(|switch| switch == "write") {
         let folder = path.parent().expect("a file is in a folder");
-        fs::create_dir_all(folder).and_then(|()| fs::write(path, text)).expect("the folder can be written to");
+        fs::create_dir_all(folder)
+            .and_then(|()| fs::write(path, text))
+            .expect("the folder can be written to");
     }
     let found = fs::read_to_string(path).unwrap_or_default();
     assert!(

@@ -7,7 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::process::{self, cargo, capture, command};
+use crate::process::{self, capture, cargo, command};
 use crate::setup::{self, Task};
 use crate::workspace;
 
@@ -65,7 +65,8 @@ pub(crate) fn end_to_end() -> Result<()> {
 fn target() -> Result<PathBuf> {
     let metadata = capture(&mut cargo(["metadata", "--format-version", "1", "--no-deps"]))?;
     let text = String::from_utf8_lossy(&metadata.stdout);
-    let (_, rest) = text.split_once("\"target_directory\":\"").context("cargo does not say where it builds")?;
+    let (_, rest) =
+        text.split_once("\"target_directory\":\"").context("cargo does not say where it builds")?;
     let (path, _) = rest.split_once('"').context("cargo does not say where it builds")?;
     Ok(PathBuf::from(path.replace("\\\\", "\\")))
 }

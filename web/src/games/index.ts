@@ -14,6 +14,11 @@ export async function faceOf(game: string): Promise<Face> {
   return (await load()).face
 }
 
+/** The game of somebody of whom nothing is known. */
+export function likelyGame(): string | undefined {
+  return POSTERS.find(({ game }) => hasFace(game))?.game
+}
+
 /** The posters of the front page, in order. */
 export const POSTERS = [
   { game: 'planecrafters', seats: [2, 4], minutes: '30–45' },

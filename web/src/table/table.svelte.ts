@@ -2,6 +2,7 @@ import { tick } from 'svelte'
 import type { About, Face, Stage } from '../games/face'
 import { faceOf } from '../games'
 import { guest } from '../net/guest.svelte'
+import { handbookOf } from '../net/handbook'
 import { Refused, Unreachable, address, call } from '../net/http'
 import { randomText } from '../net/random'
 import { type Line, TableSocket, type Wire, type Wish } from '../net/socket'
@@ -433,7 +434,8 @@ export class Table implements Stage {
   async #prepare(update: Update): Promise<void> {
     try {
       const { game } = update.table
-      const [handbook, face] = await Promise.all([call<HandbookInfo>(`/games/${game}`), faceOf(game)])
+      remember('game', game)
+      const [handbook, face] = await Promise.all([handbookOf(game), faceOf(game)])
       this.handbook = handbook
       this.face = face
     } catch (error) {

@@ -100,6 +100,11 @@ export function phaseOf(view: View) {
   return STEPS[view.turn.step.type]
 }
 
+/** Whose turn is shown: a turn that has still to be ended is not the next one's yet. */
+export function activeIn(stage: Workshop): number {
+  return stage.asked?.kind === 'end_turn' ? stage.asked.seat : stage.view.active
+}
+
 /** What choosing a card of one's hand means first of all at this point of a turn. */
 export function handActs(card: string, view: View): Action[] {
   const build: Action = { type: 'build', card }
