@@ -1,6 +1,7 @@
 //! The list of games, with two doors: [`Catalog::with_title`] runs generic code on the typed game,
 //! [`Table`] speaks JSON.
 
+mod handbook;
 mod info;
 mod table;
 
@@ -13,11 +14,12 @@ use tabletop::fault::Fault;
 use tabletop::game::{Game, Record, load_position, wrong_seats};
 use tabletop::options::Options;
 use tabletop::rulebook::Rulebook;
-use tabletop::text::{Arg, Book, Message};
+use tabletop::text::{Arg, Book, Lang, Message};
 use tabletop::title::Title;
 
+pub use handbook::{Choice, ChoiceValue, Handbook, Written, WrittenPart};
 pub use info::{GameInfo, OptionInfo, SeatsInfo};
-pub use table::{Asked, Heard, Moment, Problem, Table};
+pub use table::{Asked, Heard, Mark, Moment, Problem, Table};
 
 /// Generic code that runs on a typed game.
 pub trait TitleVisitor {
@@ -140,6 +142,18 @@ impl Catalog {
             }
         }
         self.with_title(id, Words)
+    }
+
+    /// All that stays the same about a game.
+    pub fn handbook(&self, id: &str, lang: Lang) -> Result<Handbook, Problem> {
+        struct Write(Lang);
+        impl TitleVisitor for Write {
+            type Out = Handbook;
+            fn visit<G: Title>(self, rules: &Arc<G>) -> Handbook {
+                Handbook::of(&**rules, self.0)
+            }
+        }
+        self.with_title(id, Write(lang))
     }
 
     /// A new game.

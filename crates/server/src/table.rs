@@ -27,7 +27,7 @@ pub use entry::{Created, Entry, Logged, Origin, Settings, Visibility};
 pub use load::Loaded;
 pub use look::{Moment, Seen};
 pub use refusal::Refused;
-pub use undo::UndoRequest;
+pub use undo::{UndoRequest, UndoStop};
 
 /// How many of the latest entries are kept ready for those who follow; older ones are read from the log again.
 const RECENT: usize = 32;
@@ -65,6 +65,8 @@ impl Phase {
 pub struct Happening {
     /// How many entries the log had with this one.
     pub version: u64,
+    /// How many actions were in force with it.
+    pub moment: usize,
     /// What was heard.
     pub heard: Vec<Heard>,
 }

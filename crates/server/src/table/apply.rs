@@ -54,7 +54,8 @@ impl Table {
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
-        self.recent.push_back(Happening { version: self.version, heard });
+        let moment = self.game.as_ref().map_or(0, |game| game.played());
+        self.recent.push_back(Happening { version: self.version, moment, heard });
     }
 
     fn news(&self, event: Value, line: Message) -> Vec<Heard> {
