@@ -87,6 +87,7 @@ export const de: Words = {
     copied: 'Kopiert.',
     sit: 'Hier sitzen',
     leave: 'Aufstehen',
+    remove: 'Entfernen',
     fill: 'Bot hierher',
     level: 'Stärke des Bots',
     fillAll: 'Mit Bots auffüllen und starten',

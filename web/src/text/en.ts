@@ -85,6 +85,7 @@ export const en = {
     copied: 'Copied.',
     sit: 'Sit here',
     leave: 'Get up',
+    remove: 'Remove',
     fill: 'Put a bot here',
     level: 'Level of the bot',
     fillAll: 'Fill with bots and start',
