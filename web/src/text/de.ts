@@ -116,6 +116,7 @@ export const de: Words = {
     yourEnd: 'Dein Zug ist fertig. Beende ihn oder nimm etwas zurück.',
     theirEnd: (name) => `${name} beendet gleich den Zug.`,
     endTurn: 'Zug beenden',
+    skip: 'Vorspulen',
     undo: 'Zurück',
     undoMany: (count) => (count === 1 ? 'Nimmt deine letzte Aktion zurück' : `Du kannst ${count} Aktionen zurücknehmen`),
     undoStop: {
