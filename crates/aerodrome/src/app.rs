@@ -6,10 +6,11 @@ use server::http::App;
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]
-#[exclude = ".gitignore"]
 struct Dist;
 
 /// The app's files; none where it was not built first.
 pub(crate) fn files() -> App {
-    App::new(Dist::iter().filter_map(|path| Some((path.to_string(), Dist::get(&path)?.data))))
+    // The file that keeps the folder in the repository is none of the app's.
+    let ours = Dist::iter().filter(|path| !path.starts_with('.'));
+    App::new(ours.filter_map(|path| Some((path.to_string(), Dist::get(&path)?.data))))
 }

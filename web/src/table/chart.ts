@@ -16,7 +16,7 @@ export interface Plot {
 /** A round figure at or above a value, for the top of a scale. */
 export function roundUp(value: number): number {
   const size = 10 ** Math.floor(Math.log10(Math.max(1, value)))
-  return [1, 2, 2.5, 5, 10].map((step) => step * size).find((top) => top >= value) ?? value
+  return [1, 1.6, 2, 3, 4, 5, 6, 8, 10].map((step) => step * size).find((top) => top >= value) ?? value
 }
 
 /** Curves over the moments of a game, in a box of this size. */

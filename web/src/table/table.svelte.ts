@@ -21,8 +21,8 @@ import { type LogLine, continued } from './log'
 /** How long what has just changed stays marked. */
 const FRESH = 1600
 /** How long one update of others is shown before the next, and when many wait. */
-const PACE = 420
-const HURRY = 140
+const PACE = 340
+const HURRY = 120
 
 /** Something the frame says to the person: why not, or what went wrong. */
 export interface Notice {
@@ -50,6 +50,8 @@ export class Table implements Stage {
   /** An order is on its way. */
   busy = $state(false)
   past = $state.raw<MomentInfo | null>(null)
+  /** How many updates wait to be shown. */
+  behind = $state(0)
   /** Where in the log the viewer's last own action stands. */
   seenTo = $state(0)
   /** The seat of ours that has the screen, where we have several. */
@@ -196,6 +198,8 @@ export class Table implements Stage {
 
   press(acts: readonly unknown[]): void {
     this.about = null
+    // Who clicks while others' moves are being shown wants to see the present, not to act on the past.
+    if (this.behind > 0) return this.skip()
     const offers = this.offered(acts)
     if (offers.length > 1) this.choice = offers
     else if (offers[0]) void this.play(offers[0].action)
@@ -322,6 +326,7 @@ export class Table implements Stage {
     this.#pacing = undefined
     this.flights.skip()
     while (this.#queue.length > 0) this.#apply(this.#queue.shift() as Update, true)
+    this.behind = 0
   }
 
   get #known(): Update {
@@ -375,6 +380,7 @@ export class Table implements Stage {
   #receive(update: Update): void {
     if (!this.handbook) void this.#prepare(update)
     this.#queue.push(update)
+    this.behind = this.#queue.length
     if (settings.still || document.hidden || this.#update === null) this.skip()
     else if (this.#pacing === undefined) this.#drain()
   }
@@ -382,6 +388,7 @@ export class Table implements Stage {
   #drain(): void {
     const update = this.#queue.shift()
     this.#pacing = undefined
+    this.behind = this.#queue.length
     if (!update) return
     this.#apply(update, false)
     const pace = update.events.length === 0 ? 0 : this.#queue.length > 8 ? HURRY : PACE

@@ -76,7 +76,7 @@ describe('charts', () => {
   })
 
   it('have a round figure at the top', () => {
-    expect([0, 1, 3, 20, 21, 26, 51, 100].map(roundUp)).toEqual([1, 1, 5, 20, 25, 50, 100, 100])
+    expect([0, 1, 3, 20, 21, 26, 51, 100].map(roundUp)).toEqual([1, 1, 3, 20, 30, 30, 60, 100])
   })
 })
 

@@ -88,6 +88,7 @@ export const de: Words = {
     copied: 'Kopiert.',
     sit: 'Hier sitzen',
     leave: 'Aufstehen',
+    remove: 'Entfernen',
     fill: 'Bot hierher',
     level: 'Stärke des Bots',
     fillAll: 'Mit Bots auffüllen und starten',
@@ -116,6 +117,7 @@ export const de: Words = {
     yourEnd: 'Dein Zug ist fertig. Beende ihn oder nimm etwas zurück.',
     theirEnd: (name) => `${name} beendet gleich den Zug.`,
     endTurn: 'Zug beenden',
+    skip: 'Vorspulen',
     undo: 'Zurück',
     undoMany: (count) => (count === 1 ? 'Nimmt deine letzte Aktion zurück' : `Du kannst ${count} Aktionen zurücknehmen`),
     undoStop: {

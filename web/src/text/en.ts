@@ -86,6 +86,7 @@ export const en = {
     copied: 'Copied.',
     sit: 'Sit here',
     leave: 'Get up',
+    remove: 'Remove',
     fill: 'Put a bot here',
     level: 'Level of the bot',
     fillAll: 'Fill with bots and start',
@@ -114,6 +115,7 @@ export const en = {
     yourEnd: 'Your turn is done. End it, or take something back.',
     theirEnd: (name: string) => `${name} is about to end the turn.`,
     endTurn: 'End turn',
+    skip: 'Skip ahead',
     undo: 'Undo',
     undoMany: (count: number) => (count === 1 ? 'Takes back your last action' : `You can take back ${count} actions`),
     undoStop: {

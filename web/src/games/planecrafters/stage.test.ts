@@ -7,6 +7,7 @@ import { handActs, ledgers, shares, staffActs, stealActs } from './stage'
 const glossary = {
   models: [{ id: 'Big Boy', name: 'Big Boy', star: true }, { id: 'Baron Bumble', name: 'Baron Brummel', star: true }],
   employees: [{ id: 'agent', tier: 1 }, { id: 'spy', tier: 2 }],
+  cards: { 'Spare Part': 'Ersatzteil' },
   model_values: [1, 3, 6, 10, 15],
   spare_value: 1,
 } as unknown as Glossary
@@ -19,9 +20,9 @@ describe('a plane', () => {
   it('is worth what its models are worth', () => {
     const cards = ['Big Boy nose', 'Big Boy left wing', 'Baron Bumble tail', 'Spare Part', 'Spare Part']
     expect(shares(cards, glossary)).toEqual([
-      { model: 'Big Boy', parts: 2, value: 3 },
-      { model: 'Baron Brummel', parts: 1, value: 1 },
-      { model: null, parts: 2, value: 2 },
+      { name: 'Big Boy', parts: 2, value: 3 },
+      { name: 'Baron Brummel', parts: 1, value: 1 },
+      { name: 'Ersatzteil', parts: 2, value: 2 },
     ])
   })
 })

@@ -14,8 +14,8 @@ export function isPool(player: Player): boolean {
 }
 
 export interface Share {
-  /** A model's name; none for Spare Parts. */
-  model: string | null
+  /** A model's name, or the Spare Part's. */
+  name: string
   parts: number
   value: number
 }
@@ -27,15 +27,19 @@ export function shares(cards: readonly string[], glossary: Glossary): Share[] {
   const counts = new Map<string | null, number>()
   for (const card of cards) {
     const slot = SLOTS.find((slot) => card.endsWith(` ${slot}`))
-    const id = slot ? card.slice(0, -slot.length - 1) : null
-    const model = id === null ? null : (glossary.models.find((one) => one.id === id)?.name ?? id)
+    const model = slot ? card.slice(0, -slot.length - 1) : null
     counts.set(model, (counts.get(model) ?? 0) + 1)
   }
-  return [...counts].map(([model, parts]) => ({
-    model,
-    parts,
-    value: model === null ? parts * glossary.spare_value : (glossary.model_values[parts - 1] ?? 0),
-  }))
+  const spare = cards.find((card) => !SLOTS.some((slot) => card.endsWith(` ${slot}`))) ?? ''
+  return [...counts].map(([model, parts]) =>
+    model === null
+      ? { name: glossary.cards[spare] ?? spare, parts, value: parts * glossary.spare_value }
+      : { name: nameOf(model, glossary), parts, value: glossary.model_values[parts - 1] ?? 0 },
+  )
+}
+
+function nameOf(model: string, glossary: Glossary): string {
+  return glossary.models.find((one) => one.id === model)?.name ?? model
 }
 
 /** Where the crowns of each seat came from and went to. */
