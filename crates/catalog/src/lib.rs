@@ -7,6 +7,7 @@ mod table;
 use std::sync::Arc;
 
 use planecrafters::Planecrafters;
+use plutocracy::{Plutocracy, Solo};
 use serde_json::{Map, Value};
 use tabletop::edition::Document;
 use tabletop::fault::Fault;
@@ -53,12 +54,15 @@ macro_rules! catalogue {
                 Catalog { $($field: Arc::new(<$title>::house()),)* }
             }
 
-            /// Puts another edition in the place of one game's. The file names its game.
+            /// The games that editions are made for.
+            const EDITIONS_OF: &'static [&'static str] = &[$(<$title>::EDITION_OF),*];
+
+            /// Puts another edition in the place of one game's, and of those that share it. The file names its game.
             pub fn with_edition(mut self, file: &str, text: &str) -> Result<Catalog, Vec<Fault>> {
-                match game_of(file, text)? {
-                    $(<$title>::ID => self.$field = Arc::new(<$title>::read(file, text)?),)*
-                    _ => unreachable!("it is one of the ids"),
-                }
+                let game = game_of(file, text)?;
+                $(if <$title>::EDITION_OF == game {
+                    self.$field = Arc::new(<$title>::read(file, text)?);
+                })*
                 Ok(self)
             }
 
@@ -84,14 +88,18 @@ macro_rules! catalogue {
 
 catalogue! {
     planecrafters: Planecrafters,
+    plutocracy: Plutocracy,
+    plutocracy_solo: Solo,
 }
 
 /// The game that an edition says it is for.
 fn game_of(file: &str, text: &str) -> Result<&'static str, Vec<Fault>> {
     let document = Document::parse(file, text)?;
-    let game = document.root().choice("game", Catalog::IDS);
+    let games: Vec<&'static str> =
+        Catalog::IDS.iter().copied().filter(|id| Catalog::EDITIONS_OF.contains(id)).collect();
+    let game = document.root().choice("game", &games);
     document.faults_so_far()?;
-    Ok(Catalog::IDS[game])
+    Ok(games[game])
 }
 
 fn unknown_game(id: &str) -> Message {
