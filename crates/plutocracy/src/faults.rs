@@ -121,7 +121,7 @@ impl Checks<'_> {
 
     /// A token's time is one at which its event runs, and the event has not run too often.
     pub(crate) fn check_token(&mut self, event: &'static str, time: u16, every: u16, now: u16) {
-        let lawful = time > 0 && time % every == 0 && time - every <= now;
+        let lawful = time > 0 && time.is_multiple_of(every) && time - every <= now;
         self.require(lawful, "track", || {
             let reason = Message::new("position.token").with("event", event).with("found", time);
             reason.with("every", every).with("now", now)

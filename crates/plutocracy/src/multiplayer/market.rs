@@ -7,11 +7,12 @@ use super::action::{Action, Event};
 use super::favors::Favor;
 use super::state::{Market, Open, Rolls, State, stream};
 use super::texts::refuse;
+use crate::sky::Planet;
 
 impl Plutocracy {
     /// The market where the active player can trade: an outer planet's.
     fn market(&self, open: &Open) -> Option<usize> {
-        self.acts_on(open).and_then(|planet| planet.outer())
+        self.acts_on(open).and_then(Planet::outer)
     }
 
     /// PL-30, PL-32: how many units can be bought, by money and by storage.

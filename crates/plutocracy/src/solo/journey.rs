@@ -26,8 +26,8 @@ impl Solo {
         let arrival = open.time(Marker::Ship) + u16::from(time);
         let runs = |marker: Marker, every: u16| {
             // PL-04: a token that is there already lies under the ship; one that comes there later lies on it.
-            let next = open.time(marker);
-            if arrival <= next { 0 } else { ((arrival.min(open.options.end) - next) / every + 1) as u8 }
+            let (next, end) = (open.time(marker), open.options.end);
+            if arrival <= next || next > end { 0 } else { ((arrival.min(end) - next) / every + 1) as u8 }
         };
         Journey {
             to,

@@ -154,6 +154,16 @@ fn pl_08_the_journey_tells_what_runs_before_the_next_turn() {
 }
 
 #[test]
+fn pl_08_a_journey_from_the_end_meets_no_more_rotates() {
+    // The ship came to 120 before the ROTATE token and acts between it and the last NEW PASSENGERS.
+    let mut scene = SoloScene::at("Earth 0", 105).step(Step::Travel);
+    assert_eq!(solo_order(&scene.fly("Mars 1", 15)), ["rotate 110", "rotate 120", "ship 120"]);
+    let journey = SOLO.journey(&scene.state.open, place("Neptune 5"));
+    assert_eq!((journey.rotates, journey.new_passengers), (0, 1));
+    assert_eq!(solo_order(&scene.fly("Neptune 5", 60)), ["passengers 120"]);
+}
+
+#[test]
 fn pl_42_tokens_that_share_a_field_from_the_start_run_in_their_order() {
     use plutocracy::multiplayer::Options;
     use plutocracy::multiplayer::state::Marker;
