@@ -193,3 +193,21 @@ impl Catalog {
         self.with_title(&record.game, Replay(record))?
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_edition_serves_every_game_that_shares_it() {
+        let text = Plutocracy::HOUSE.replace("name = \"house\"", "name = \"mine\"");
+        let catalog = Catalog::house().with_edition("edition.toml", &text).unwrap();
+        let names: Vec<(&str, String)> =
+            catalog.games().into_iter().map(|game| (game.id, game.edition.name)).collect();
+        let expected = [("planecrafters", "house"), ("plutocracy", "mine"), ("plutocracy-solo", "mine")];
+        assert_eq!(names, expected.map(|(id, name)| (id, name.to_owned())));
+        let solo = text.replace("game = \"plutocracy\"", "game = \"plutocracy-solo\"");
+        let faults = Catalog::house().with_edition("edition.toml", &solo).err().unwrap();
+        assert_eq!(faults[0].place, "edition.toml:3 game", "an edition is made for the game for several");
+    }
+}
