@@ -90,7 +90,7 @@ impl Rules for Plutocracy {
     }
 
     fn belief(&self, view: &view::View) -> view::Belief {
-        self.believe(view)
+        view::Belief::new(view, self.unseen(&view.open))
     }
 
     fn blank(&self, belief: &view::Belief) -> state::State {
@@ -98,6 +98,6 @@ impl Rules for Plutocracy {
     }
 
     fn sample(&self, belief: &view::Belief, rng: &mut impl Rng, state: &mut state::State) {
-        view::draw_state(belief, rng, state);
+        belief.draw(rng, state);
     }
 }

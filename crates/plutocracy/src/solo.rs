@@ -86,7 +86,7 @@ impl Rules for Solo {
     }
 
     fn belief(&self, view: &view::View) -> view::Belief {
-        self.believe(view)
+        view::Belief::new(view, self.unseen(&view.open))
     }
 
     fn blank(&self, belief: &view::Belief) -> state::State {
@@ -94,6 +94,6 @@ impl Rules for Solo {
     }
 
     fn sample(&self, belief: &view::Belief, rng: &mut impl Rng, state: &mut state::State) {
-        view::draw_state(belief, rng, state);
+        belief.draw(rng, state);
     }
 }

@@ -1,5 +1,7 @@
 //! Whole games told as stories, and their records. `cargo xtask goldens` writes them anew.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -124,8 +126,11 @@ impl Bot<Plutocracy> for Beginner {
     }
 }
 
+/// Options that are not at their defaults.
+type Chosen = &'static [(&'static str, &'static str)];
+
 /// Solo games by their seeds: the options that are not at their defaults, and how the story ends.
-const ALONE: [(&str, &[(&str, &str)], &str); 4] = [
+const ALONE: [(&str, Chosen, &str); 4] = [
     ("sadr", &[], "the game is won."),
     ("almach", &[("scenario", "mission_impossible")], "there is no room for another passenger"),
     ("alhena", &[("scenario", "takeover"), ("end", "140")], "nobody is left to draw"),
@@ -133,7 +138,7 @@ const ALONE: [(&str, &[(&str, &str)], &str); 4] = [
 ];
 
 /// Games for several by their seeds: seats, and the options that are not at their defaults.
-const TOGETHER: [(&str, usize, &[(&str, &str)]); 4] = [
+const TOGETHER: [(&str, usize, Chosen); 4] = [
     ("first-flight", 2, &[("setup", "first_game")]),
     ("three-rivals", 3, &[("favors", "chosen")]),
     ("full-house", 4, &[]),
@@ -145,7 +150,7 @@ fn path(name: &str) -> PathBuf {
 }
 
 /// Tells a game and compares it with what is committed; returns the story.
-fn tell<G: Title>(name: &str, seats: usize, chosen: &[(&str, &str)]) -> String
+fn tell<G: Title>(name: &str, seats: usize, chosen: Chosen) -> String
 where
     Beginner: Bot<G>,
 {

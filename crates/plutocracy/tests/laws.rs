@@ -1,6 +1,7 @@
 //! The laws of `tabletop::laws` on random games and damaged positions of both games.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(clippy::print_stdout, reason = "whoever plays many games wants to know how far they are")]
 
 use std::sync::Arc;
 

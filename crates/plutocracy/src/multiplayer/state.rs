@@ -1,14 +1,14 @@
 //! Everything there is on the table and in the deck.
 
 use tabletop::Seat;
-use tabletop::chance::Chance;
 
 use super::Options;
 use super::favors::{Favor, FavorRow, FavorSet};
 use super::goods::Good;
 use crate::edition::MOST_MEMBERS;
+use crate::hidden;
 use crate::list::List;
-use crate::passengers::{Deck, Discards, Passenger};
+use crate::passengers::{Discards, Passenger};
 use crate::sky::{Place, Planet, Planets};
 use crate::track::Track;
 
@@ -45,15 +45,7 @@ pub mod stream {
 }
 
 /// A moment of the game, secrets included.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct State {
-    /// What everybody sees.
-    pub open: Open,
-    /// The face-down deck, from bottom to top.
-    pub deck: Deck,
-    /// Where chance comes from.
-    pub chance: Chance<{ stream::COUNT }>,
-}
+pub type State = hidden::State<Open, { stream::COUNT }>;
 
 /// What lies open for all to see. A view holds a copy, so nothing secret may ever enter here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,8 @@
 //! Everything there is in a solo game.
 
-use tabletop::chance::Chance;
-
 use super::Options;
-use crate::passengers::{Crowd, Deck, Discards};
+use crate::hidden;
+use crate::passengers::{Crowd, Discards};
 use crate::sky::{Place, Planet, Planets};
 use crate::track::Track;
 
@@ -18,15 +17,7 @@ pub mod stream {
 }
 
 /// A moment of the game, secrets included.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct State {
-    /// What lies open.
-    pub open: Open,
-    /// The face-down deck, from bottom to top.
-    pub deck: Deck,
-    /// Where chance comes from.
-    pub chance: Chance<{ stream::COUNT }>,
-}
+pub type State = hidden::State<Open, { stream::COUNT }>;
 
 /// What lies open. A view holds a copy, so nothing secret may ever enter here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

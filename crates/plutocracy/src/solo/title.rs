@@ -14,13 +14,25 @@ use super::action::{Action, Event, Request};
 use super::position::Position;
 use super::state::{Marker, State};
 use super::view::View;
-use super::{Scenario, Solo, wire};
+use super::wire::RANDOM;
+use super::{SCENARIOS, Scenario, Solo, wire};
 use crate::edition::Edition;
 use crate::sky::Planet;
 use crate::{multiplayer, texts};
 
 const SCENARIO: &str = "scenario";
 const END: &str = "end";
+
+/// The printed scenarios, then the random one.
+const SCENARIO_IDS: [&str; SCENARIOS.len() + 1] = {
+    let mut ids = [RANDOM; SCENARIOS.len() + 1];
+    let mut number = 0;
+    while number < SCENARIOS.len() {
+        ids[number] = SCENARIOS[number];
+        number += 1;
+    }
+    ids
+};
 
 /// The options that put single planets elsewhere, from Earth to Neptune.
 const OFFSETS: [&str; Planet::COUNT] = ["earth", "mars", "jupiter", "saturn", "uranus", "neptune"];
@@ -36,23 +48,7 @@ impl Title for Solo {
     const RULES_VERSION: u32 = 1;
     const SEATS: RangeInclusive<usize> = 1..=1;
     const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec {
-            id: SCENARIO,
-            values: &[
-                "orion",
-                "vela",
-                "canis_major",
-                "pegasus",
-                "late_snake",
-                "gamma",
-                "snake",
-                "carina",
-                "takeover",
-                "mission_impossible",
-                "random",
-            ],
-            default: "orion",
-        },
+        OptionSpec { id: SCENARIO, values: &SCENARIO_IDS, default: SCENARIO_IDS[0] },
         OptionSpec { id: END, values: &["60", "80", "100", "120", "140"], default: "120" },
         offset(Planet::Earth, &[SCENARIO, "0", "1"]),
         offset(Planet::Mars, &[SCENARIO, "0", "1", "2"]),

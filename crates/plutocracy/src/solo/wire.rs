@@ -171,7 +171,8 @@ impl Scenario {
     }
 }
 
-const RANDOM: &str = "random";
+/// The scenario that chance makes.
+pub(super) const RANDOM: &str = "random";
 
 impl From<Class> for SeatClass {
     fn from(class: Class) -> SeatClass {

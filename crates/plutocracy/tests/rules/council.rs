@@ -1,6 +1,6 @@
 use plutocracy::multiplayer::action::{Action, Event};
 use plutocracy::multiplayer::goods::Good::*;
-use plutocracy::multiplayer::state::Society::{self, *};
+use plutocracy::multiplayer::state::Society::*;
 use plutocracy::sky::Planet::*;
 
 use crate::scene::{Scene, order, seat};
@@ -104,7 +104,7 @@ fn pl_36_only_on_earth_once_each_and_one_per_turn() {
     assert_eq!(scene.refused(Action::Join(Rescuers)), "PL-36", "one per turn");
     scene.fly("Mars 1", 70);
     let mut scene = on_earth().money(0, 30).alien(0);
-    scene.state.open.societies[Society::Magnates.index()].insert(seat(0));
+    scene.state.open.societies[Magnates.index()].insert(seat(0));
     let scene = scene.ready();
     assert_eq!(scene.refused(Action::Join(Magnates)), "PL-36", "each once");
     assert!(scene.allows(Action::Join(Rescuers)));
@@ -113,7 +113,7 @@ fn pl_36_only_on_earth_once_each_and_one_per_turn() {
 #[test]
 fn pl_36_the_first_sends_two_later_ones_one() {
     let mut scene = on_earth().money(0, 30);
-    scene.state.open.societies[Society::Magnates.index()].insert(seat(1));
+    scene.state.open.societies[Magnates.index()].insert(seat(1));
     let mut scene = scene.ready();
     let events = scene.play(Action::Join(Magnates));
     assert_eq!(events, [Event::Joined { seat: seat(0), society: Magnates, councilors: 1 }]);
