@@ -8,6 +8,7 @@ mod table;
 use std::sync::Arc;
 
 use planecrafters::Planecrafters;
+use plutocracy::{Plutocracy, Solo};
 use serde_json::{Map, Value};
 use tabletop::edition::Document;
 use tabletop::fault::Fault;
@@ -55,12 +56,15 @@ macro_rules! catalogue {
                 Catalog { $($field: Arc::new(<$title>::house()),)* }
             }
 
-            /// Puts another edition in the place of one game's. The file names its game.
+            /// The games that editions are made for.
+            const EDITIONS_OF: &'static [&'static str] = &[$(<$title>::EDITION_OF),*];
+
+            /// Puts another edition in the place of one game's, and of those that share it. The file names its game.
             pub fn with_edition(mut self, file: &str, text: &str) -> Result<Catalog, Vec<Fault>> {
-                match game_of(file, text)? {
-                    $(<$title>::ID => self.$field = Arc::new(<$title>::read(file, text)?),)*
-                    _ => unreachable!("it is one of the ids"),
-                }
+                let game = game_of(file, text)?;
+                $(if <$title>::EDITION_OF == game {
+                    self.$field = Arc::new(<$title>::read(file, text)?);
+                })*
                 Ok(self)
             }
 
@@ -86,14 +90,18 @@ macro_rules! catalogue {
 
 catalogue! {
     planecrafters: Planecrafters,
+    plutocracy: Plutocracy,
+    plutocracy_solo: Solo,
 }
 
 /// The game that an edition says it is for.
 fn game_of(file: &str, text: &str) -> Result<&'static str, Vec<Fault>> {
     let document = Document::parse(file, text)?;
-    let game = document.root().choice("game", Catalog::IDS);
+    let games: Vec<&'static str> =
+        Catalog::IDS.iter().copied().filter(|id| Catalog::EDITIONS_OF.contains(id)).collect();
+    let game = document.root().choice("game", &games);
     document.faults_so_far()?;
-    Ok(Catalog::IDS[game])
+    Ok(games[game])
 }
 
 fn unknown_game(id: &str) -> Message {
@@ -202,5 +210,23 @@ impl Catalog {
             }
         }
         self.with_title(&record.game, Replay(record))?
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_edition_serves_every_game_that_shares_it() {
+        let text = Plutocracy::HOUSE.replace("name = \"house\"", "name = \"mine\"");
+        let catalog = Catalog::house().with_edition("edition.toml", &text).unwrap();
+        let names: Vec<(&str, String)> =
+            catalog.games().into_iter().map(|game| (game.id, game.edition.name)).collect();
+        let expected = [("planecrafters", "house"), ("plutocracy", "mine"), ("plutocracy-solo", "mine")];
+        assert_eq!(names, expected.map(|(id, name)| (id, name.to_owned())));
+        let solo = text.replace("game = \"plutocracy\"", "game = \"plutocracy-solo\"");
+        let faults = Catalog::house().with_edition("edition.toml", &solo).err().unwrap();
+        assert_eq!(faults[0].place, "edition.toml:3 game", "an edition is made for the game for several");
     }
 }

@@ -8,7 +8,7 @@ pub const MAX_SEATS: usize = 5;
 
 /// A place at the table, counted from 0.
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 

@@ -31,6 +31,8 @@ pub struct EditionId {
 pub trait Title: Rules {
     /// The id on command lines and in files.
     const ID: &'static str;
+    /// The game whose editions it is played with: itself, unless two titles share their cards and maps.
+    const EDITION_OF: &'static str = Self::ID;
     /// Raised whenever the same record would play out differently.
     const RULES_VERSION: u32;
     /// How many can play.
@@ -56,7 +58,7 @@ pub trait Title: Rules {
     /// The game with the edition in a file's text.
     fn read(file: &str, text: &str) -> Result<Self, Vec<Fault>> {
         let document = Document::parse(file, text)?;
-        document.root().choice("game", &[Self::ID]);
+        document.root().choice("game", &[Self::EDITION_OF]);
         Self::from_edition(&document)
     }
     /// The game with the house edition.
