@@ -26,10 +26,8 @@ pub struct Edition {
     pub track: u16,
     /// Sides of the die.
     pub die: u8,
-    /// Ordinary passengers for each planet (PL-10).
-    pub ordinary: u8,
-    /// 1st class passengers for each planet (PL-10).
-    pub first_class: u8,
+    /// The ordinary passengers, and all of them (PL-10, PL-50).
+    passengers: [Crowd; 2],
     /// What the solo game adds.
     pub solo: SoloFigures,
     /// What the game for several adds.
@@ -137,29 +135,20 @@ pub struct FirstGame {
 impl Edition {
     /// The passengers of a game, 1st class or not.
     pub fn passengers(&self, first_class: bool) -> Crowd {
-        let copies = |passenger: Passenger| match passenger.is_first_class() {
-            true if first_class => self.first_class,
-            true => 0,
-            false => self.ordinary,
-        };
-        Passenger::all()
-            .flat_map(|passenger| std::iter::repeat_n(passenger, usize::from(copies(passenger))))
-            .collect()
+        self.passengers[usize::from(first_class)]
     }
 
     /// Reads an edition file; every fault it has is reported with its line.
     pub(crate) fn read(document: &Document) -> Result<Edition, Vec<Fault>> {
         let root = document.root();
         let section = root.section("sky");
-        let passengers = root.section("passengers");
         let several = root.section("multiplayer");
         let sky = read_sky(&section, &several);
         let edition = Edition {
             rotate: section.integer("rotate", 1..=100),
             track: section.integer("track", 20..=200),
             die: section.integer("die", 2..=20),
-            ordinary: passengers.integer("ordinary", 2..=MOST_OF_A_KIND),
-            first_class: passengers.integer("first_class", 0..=MOST_OF_A_KIND),
+            passengers: read_passengers(&root.section("passengers")),
             solo: read_solo(&root.section("solo"), &sky),
             multiplayer: read_multiplayer(&several, &sky),
             sky,
@@ -171,6 +160,18 @@ impl Edition {
 /// A list that was asked for with this length has it, faults or not.
 fn array<T: Copy, const N: usize>(values: &[T]) -> [T; N] {
     std::array::from_fn(|index| values[index])
+}
+
+/// PL-10: so many of each class to each planet.
+fn read_passengers(section: &Section) -> [Crowd; 2] {
+    let ordinary: u8 = section.integer("ordinary", 2..=MOST_OF_A_KIND);
+    let first_class: u8 = section.integer("first_class", 0..=MOST_OF_A_KIND);
+    [0, first_class].map(|first_class| {
+        let copies = |passenger: Passenger| if passenger.is_first_class() { first_class } else { ordinary };
+        Passenger::all()
+            .flat_map(|passenger| std::iter::repeat_n(passenger, usize::from(copies(passenger))))
+            .collect()
+    })
 }
 
 /// PL-01, PL-02, PL-37: orbits, trajectory and travel times.

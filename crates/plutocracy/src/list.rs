@@ -25,7 +25,12 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
 
     /// Puts an item at a place and moves the others on. The list has room for it.
     pub fn insert(&mut self, place: usize, item: T) {
-        self.items.copy_within(place..usize::from(self.len), place + 1);
+        // A loop, for these lists are too short to be worth a call of memmove.
+        let mut at = usize::from(self.len);
+        while at > place {
+            self.items[at] = self.items[at - 1];
+            at -= 1;
+        }
         self.items[place] = item;
         self.len += 1;
     }
@@ -33,7 +38,9 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     /// Takes the first item.
     pub fn take_first(&mut self) -> Option<T> {
         let first = *self.first()?;
-        self.items.copy_within(1..usize::from(self.len), 0);
+        for at in 1..usize::from(self.len) {
+            self.items[at - 1] = self.items[at];
+        }
         self.pop();
         Some(first)
     }

@@ -7,7 +7,7 @@ use super::action::{Action, Event, Journey};
 use super::favors::Favor;
 use super::state::{Marker, Open, State, Step};
 use super::texts::refuse;
-use crate::sky::{Place, Planet};
+use crate::sky::{Place, Planet, Sky};
 
 impl Plutocracy {
     /// The planet on which the active player can act (PL-54, PL-56).
@@ -56,8 +56,7 @@ impl Plutocracy {
 
     pub(super) fn legal_journeys(&self, open: &Open, actions: &mut Vec<Action>) {
         let player = open.player();
-        let places = (0..self.edition.sky.place_count() as u8).map(Place);
-        let elsewhere = places.filter(|&place| Some(place) != player.ship);
+        let elsewhere = Sky::elsewhere(player.ship, self.edition.sky.place_count());
         if player.favor == Some(Favor::HyperDrive) {
             actions.extend(elsewhere.clone().map(|to| Action::Travel { to, hyper: true }));
         }

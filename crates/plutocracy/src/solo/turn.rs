@@ -7,7 +7,7 @@ use super::Solo;
 use super::action::{Action, Event, Request};
 use super::state::{Marker, Open, Outcome, State, Step};
 use super::texts::refuse;
-use crate::sky::Planet;
+use crate::sky::{Planet, Sky};
 
 impl Solo {
     /// The planet on which the ship is.
@@ -67,8 +67,8 @@ impl Solo {
             Step::DropOff => actions.extend([Action::DropOff, Action::Done]),
             Step::PickUp => self.legal_pick_ups(open, actions),
             Step::Travel => {
-                let elsewhere = self.edition.sky.orbits().filter(|&place| Some(place) != open.ship);
-                actions.extend(elsewhere.map(Action::Travel));
+                let orbits = self.edition.sky.orbit_count();
+                actions.extend(Sky::elsewhere(open.ship, orbits).map(Action::Travel));
             }
             Step::Depart { to } => {
                 let (least, most) = self.departures(open, to);
