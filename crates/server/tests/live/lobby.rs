@@ -12,7 +12,7 @@ async fn lists_show_open_tables_and_ones_own() {
     let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
     let open = ann.table(2, &["random"], json!({"options": {"objectives": "on"}})).await;
     let hidden = ann.table(2, &["random"], json!({"visibility": "link"})).await;
-    let ids = |list: &serde_json::Value| -> Vec<String> {
+    let ids = |list: &Value| -> Vec<String> {
         list["tables"]
             .as_array()
             .unwrap()
