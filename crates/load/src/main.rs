@@ -13,7 +13,7 @@ use anyhow::Result;
 use clap::Parser;
 
 use crowd::{Crowd, Pace};
-use server::{Folder, Server, Setting};
+use server::{Folder, Server, Setting, busy};
 
 #[derive(Parser)]
 #[command(about = "Measures a server of its own under load")]
@@ -64,11 +64,10 @@ async fn main() -> Result<()> {
     );
 
     eprintln!("they play as fast as it goes ..");
-    let fast = crowd.play(time, None).await?;
-    report("full", &fast);
+    let fast = measure("full", &server, &mut crowd, time, None).await?;
     let rate = args.rate.unwrap_or(fast.rate() / 2.0);
     eprintln!("they play {rate:.0} actions a second ..");
-    report("steady", &crowd.play(time, Some(rate)).await?);
+    measure("steady", &server, &mut crowd, time, Some(rate)).await?;
     println!("memory     {:.0} KB for a table in the end", each(server.memory()?));
     drop(crowd);
 
@@ -84,7 +83,18 @@ async fn main() -> Result<()> {
     server.stop()
 }
 
-fn report(name: &str, pace: &Pace) {
+/// Lets the crowd play and tells how it went.
+async fn measure(
+    name: &str,
+    server: &Server,
+    crowd: &mut Crowd,
+    time: Duration,
+    rate: Option<f64>,
+) -> Result<Pace> {
+    let before = (server.busy()?, busy("self")?);
+    let pace = crowd.play(time, rate).await?;
+    let spent = [server.busy()? - before.0, busy("self")? - before.1];
+    let [server, own] = spent.map(|spent| spent.as_secs_f64() * 1e6 / pace.actions.max(1) as f64);
     let ms = |share: f64| pace.delay(share).as_secs_f64() * 1000.0;
     println!(
         "{name:10} {:.0} actions a second; from sending to all having the new view p50 {:.1} ms, p99 {:.1} ms",
@@ -92,4 +102,6 @@ fn report(name: &str, pace: &Pace) {
         ms(0.5),
         ms(0.99)
     );
+    println!("           {server:.0} µs of a processor for an action, {own:.0} µs more for those who play");
+    Ok(pace)
 }

@@ -59,6 +59,11 @@ impl Server {
         Ok(1024 * kilobytes.context("/proc tells no VmRSS")?.parse::<u64>()?)
     }
 
+    /// The time that processors have spent on it so far.
+    pub(crate) fn busy(&self) -> Result<Duration> {
+        busy(&self.child.id().to_string())
+    }
+
     /// Asks it to stop, and waits until it has.
     pub(crate) fn stop(mut self) -> Result<()> {
         let asked = Command::new("kill").arg(self.child.id().to_string()).status()?;
@@ -74,6 +79,16 @@ impl Drop for Server {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// The time that processors have spent on a process, by its number or `self`.
+pub(crate) fn busy(process: &str) -> Result<Duration> {
+    let told = fs::read_to_string(format!("/proc/{process}/stat"))
+        .context("processor time is read from /proc, which this system lacks")?;
+    // The name, in brackets, may hold anything; what follows it are numbers.
+    let numbers = told.rsplit(')').next().unwrap_or_default().split_whitespace();
+    let ticks: u64 = numbers.skip(11).take(2).filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
+    Ok(Duration::from_millis(10 * ticks))
 }
 
 /// A folder for one run, gone afterwards.

@@ -1,5 +1,6 @@
 //! Where tables are kept. A table is a log; whatever else is stored can be derived from it or serves a query.
 
+mod bulk;
 mod copy;
 mod lock;
 mod operate;

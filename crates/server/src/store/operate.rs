@@ -10,6 +10,7 @@ use sqlx::error::DatabaseError;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Row};
 use tabletop::text::Message;
 
+use super::bulk::Dialect;
 use super::lock::Lock;
 use super::sql::{PATIENCE, SqlStore, escaped, head, migrator, without_password};
 use super::{Head, Store, StoreError};
@@ -102,15 +103,15 @@ impl SqlStore {
         }
         let path = std::path::absolute(file).map_err(file_error(file))?;
         let url = format!("sqlite://{}?mode=ro", escaped(&path.to_string_lossy()));
-        Self::beside(&url, place, "BEGIN").await
+        Self::beside(&url, place, Dialect::Sqlite).await
     }
 
     /// Opens a PostgreSQL database only to read it.
     pub async fn postgres_beside(url: &str) -> Result<SqlStore, OperateError> {
-        Self::beside(url, without_password(url), "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await
+        Self::beside(url, without_password(url), Dialect::Postgres).await
     }
 
-    async fn beside(url: &str, place: String, begin: &'static str) -> Result<SqlStore, OperateError> {
+    async fn beside(url: &str, place: String, dialect: Dialect) -> Result<SqlStore, OperateError> {
         install_default_drivers();
         let unusable = |error: sqlx::Error| match about_content(&error) {
             true => OperateError::Foreign(place.clone()),
@@ -120,7 +121,11 @@ impl SqlStore {
         AnyConnection::connect(url).await.map_err(unusable)?.close().await.map_err(unusable)?;
         let pool = AnyPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
         let pool = pool.connect(url).await.map_err(unusable)?;
-        let store = SqlStore { pool, begin, lock: Mutex::new(None) };
+        let begin = match dialect {
+            Dialect::Sqlite => "BEGIN",
+            Dialect::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+        };
+        let store = SqlStore { pool, dialect, begin, lock: Mutex::new(None) };
         store.is_known(place).await?;
         Ok(store)
     }

@@ -1,7 +1,6 @@
 //! Tables in SQLite or PostgreSQL. Both understand the same few statements, so there is one of each.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::pin::Pin;
@@ -10,10 +9,11 @@ use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, AnyRow, install_default_drivers};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row, SqlStr, Transaction};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row, SqlStr};
 
+use super::bulk::{Bulk, Change, Dialect, Together};
 use super::lock::Lock;
-use super::{Append, Chat, Filter, Head, Outcome, Store, StoreError, StoredEntry, Waiting, Write};
+use super::{Chat, Filter, Head, Outcome, Store, StoreError, StoredEntry, Waiting, Write};
 
 /// Every change to the schema, in order. One that was released is never edited: databases remember its checksum.
 const MIGRATIONS: &[(&str, &str)] = &[("tables", include_str!("../../migrations/1_tables.sql"))];
@@ -24,7 +24,8 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 /// A database that is open.
 pub struct SqlStore {
     pub(super) pool: AnyPool,
-    /// How a transaction that writes begins: SQLite has to be told at once, or two could wait for each other.
+    pub(super) dialect: Dialect,
+    /// How a transaction begins.
     pub(super) begin: &'static str,
     pub(super) lock: Mutex<Option<Lock>>,
 }
@@ -71,8 +72,42 @@ impl SqlStore {
         let options = options.after_connect(move |connection, _| Box::pin(settle(connection, pages)));
         let pool = options.connect(url).await.map_err(unusable)?;
         migrator().run(&pool).await.map_err(|error| unusable(error.into()))?;
-        let begin = if pages.is_some() { "BEGIN IMMEDIATE" } else { "BEGIN" };
-        Ok(SqlStore { pool, begin, lock: Mutex::new(file.map(|(lock, _)| lock)) })
+        // SQLite has to be told at once that it will write, or two could wait for each other.
+        let (dialect, begin) = match pages {
+            Some(_) => (Dialect::Sqlite, "BEGIN IMMEDIATE"),
+            None => (Dialect::Postgres, "BEGIN"),
+        };
+        Ok(SqlStore { pool, dialect, begin, lock: Mutex::new(file.map(|(lock, _)| lock)) })
+    }
+}
+
+impl SqlStore {
+    /// One transaction; none if it has to be tried again with single rows.
+    async fn attempt(&self, batch: &[Write], together: Together) -> Result<Option<Vec<Outcome>>, StoreError> {
+        let mut change = self.pool.begin_with(self.begin).await?;
+        let mut outcomes = vec![Outcome::Conflict; batch.len()];
+        let mut bulk = Bulk::new(self.dialect, together);
+        for (place, write) in batch.iter().enumerate() {
+            let first = match write {
+                Write::Append(append) => bulk.holds(&append.head.id),
+                // What came before is forgotten too.
+                Write::Delete(_) => true,
+                Write::Chat(_) => false,
+            };
+            if first && !bulk.write(&mut change, &mut outcomes).await? {
+                return Ok(None);
+            }
+            match write {
+                Write::Append(append) => bulk.add(place, append),
+                Write::Chat(chat) => outcomes[place] = add_chat(&mut change, chat).await?,
+                Write::Delete(table) => outcomes[place] = delete(&mut change, table).await?,
+            }
+        }
+        if !bulk.write(&mut change, &mut outcomes).await? {
+            return Ok(None);
+        }
+        change.commit().await?;
+        Ok(Some(outcomes))
     }
 }
 
@@ -110,104 +145,6 @@ pub fn without_password(url: &str) -> String {
         }
         _ => url.to_owned(),
     }
-}
-
-type Change<'t> = Transaction<'t, Any>;
-
-/// What a batch adds in a few statements of many rows: most of the cost of a row is its statement.
-#[derive(Default)]
-struct Bulk<'b> {
-    entries: Vec<(&'b str, i64, &'b StoredEntry)>,
-    positions: BTreeMap<&'b str, (i64, &'b str)>,
-}
-
-/// How many rows one statement has.
-const ROWS: usize = 200;
-
-impl Bulk<'_> {
-    async fn write(&mut self, change: &mut Change<'_>) -> Result<(), sqlx::Error> {
-        for rows in std::mem::take(&mut self.entries).chunks(ROWS) {
-            let places = places(rows.len(), 4);
-            let insert = format!("INSERT INTO entries (table_id, seq, body, action_key) VALUES {places}");
-            let mut insert = sqlx::query(AssertSqlSafe(insert));
-            for (id, seq, entry) in rows {
-                insert = insert.bind(*id).bind(*seq).bind(&entry.body).bind(&entry.key);
-            }
-            insert.execute(&mut **change).await?;
-        }
-        let positions: Vec<_> = std::mem::take(&mut self.positions).into_iter().collect();
-        for rows in positions.chunks(ROWS) {
-            let places = places(rows.len(), 3);
-            let upsert = format!(
-                "INSERT INTO snapshots (table_id, seq, position) VALUES {places}
-                 ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, position = excluded.position"
-            );
-            let mut upsert = sqlx::query(AssertSqlSafe(upsert));
-            for (id, (seq, position)) in rows {
-                upsert = upsert.bind(*id).bind(*seq).bind(*position);
-            }
-            upsert.execute(&mut **change).await?;
-        }
-        Ok(())
-    }
-}
-
-/// `($1, $2), ($3, $4)`: places for so many rows.
-fn places(rows: usize, columns: usize) -> String {
-    let row = |row: usize| {
-        let places: Vec<String> =
-            (1..=columns).map(|column| format!("${}", row * columns + column)).collect();
-        format!("({})", places.join(", "))
-    };
-    (0..rows).map(row).collect::<Vec<_>>().join(", ")
-}
-
-async fn append<'b>(
-    change: &mut Change<'_>,
-    append: &'b Append,
-    bulk: &mut Bulk<'b>,
-) -> Result<Outcome, sqlx::Error> {
-    let Head { id, game, status, visibility, created, updated, version, bot_due, summary } = &append.head;
-    let head = if append.after == 0 {
-        sqlx::query(
-            "INSERT INTO tables (id, game, status, visibility, created, updated, version, bot_due, summary)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
-        )
-        .bind(id)
-        .bind(game)
-        .bind(status)
-        .bind(visibility)
-        .bind(created)
-    } else {
-        sqlx::query(
-            "UPDATE tables SET status = $2, visibility = $3, updated = $4, version = $5, bot_due = $6, summary = $7
-             WHERE id = $1 AND version = $8",
-        )
-        .bind(id)
-        .bind(status)
-        .bind(visibility)
-    };
-    let head = head.bind(updated).bind(version).bind(i64::from(*bot_due)).bind(summary);
-    let head = if append.after == 0 { head } else { head.bind(append.after) };
-    if head.execute(&mut **change).await?.rows_affected() == 0 {
-        return Ok(Outcome::Conflict);
-    }
-    bulk.entries
-        .extend((append.after + 1..).zip(&append.entries).map(|(seq, entry)| (id.as_str(), seq, entry)));
-    if let Some(position) = &append.position {
-        bulk.positions.insert(id, (*version, position));
-    }
-    if let Some(sitters) = &append.sitters {
-        sqlx::query("DELETE FROM sitters WHERE table_id = $1").bind(id).execute(&mut **change).await?;
-        for guest in sitters {
-            sqlx::query("INSERT INTO sitters (guest, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-                .bind(guest)
-                .bind(id)
-                .execute(&mut **change)
-                .await?;
-        }
-    }
-    Ok(Outcome::Done)
 }
 
 async fn add_chat(change: &mut Change<'_>, chat: &Chat) -> Result<Outcome, sqlx::Error> {
@@ -269,23 +206,11 @@ fn chat(row: &AnyRow) -> Result<Chat, sqlx::Error> {
 impl Store for SqlStore {
     fn write<'a>(&'a self, batch: &'a [Write]) -> Waiting<'a, Vec<Outcome>> {
         Box::pin(async move {
-            let mut change = self.pool.begin_with(self.begin).await?;
-            let mut outcomes = Vec::with_capacity(batch.len());
-            let mut bulk = Bulk::default();
-            for write in batch {
-                outcomes.push(match write {
-                    Write::Append(new) => append(&mut change, new, &mut bulk).await?,
-                    Write::Chat(chat) => add_chat(&mut change, chat).await?,
-                    Write::Delete(table) => {
-                        // What came before is forgotten too.
-                        bulk.write(&mut change).await?;
-                        delete(&mut change, table).await?
-                    }
-                });
+            if let Some(outcomes) = self.attempt(batch, Together::Many).await? {
+                return Ok(outcomes);
             }
-            bulk.write(&mut change).await?;
-            change.commit().await?;
-            Ok(outcomes)
+            let outcomes = self.attempt(batch, Together::Single).await?;
+            outcomes.ok_or_else(|| StoreError::Failed("the batch could not be parted".to_owned()))
         })
     }
 
