@@ -104,7 +104,11 @@ export async function play(
   for (let step = 0; step < 6000; step++) {
     const now = await look(page)
     if (now.what === 'over' || (await enough(now))) return
-    if (now.what === 'wait') await page.waitForTimeout(10)
+    const back = page.getByRole('button', { name: /Back to the game|Zurück ins Spiel/ })
+    if (now.what === 'wait' && (await back.isVisible())) {
+      // What was aimed at had moved away, and the click went to the past.
+      await back.click()
+    } else if (now.what === 'wait') await page.waitForTimeout(10)
     else await act(now)
   }
   throw new Error('the game does not end')
