@@ -72,13 +72,20 @@ pub fn run(args: &GamesArgs, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(
     let seats = heads[1].chars().count();
     writeln!(out, "{HEAD}{:width$}  {}  {}{HEAD:#}", heads[0], heads[1], heads[2])?;
     for game in &games {
-        let players = format!("{}-{}", game.seats.min, game.seats.max);
-        let options: Vec<String> = game.options.iter().map(|option| in_words(option, voice)).collect();
-        let options = if options.is_empty() { "-".to_owned() } else { options.join("; ") };
-        writeln!(out, "{:width$}  {players:seats$}  {options}", game.id)?;
+        let mut options = game.options.iter().map(|option| in_words(option, voice));
+        let first = options.next().unwrap_or_else(|| "-".to_owned());
+        writeln!(out, "{:width$}  {:seats$}  {first}", game.id, players(game.seats))?;
+        for option in options {
+            writeln!(out, "{:width$}  {:seats$}  {option}", "", "")?;
+        }
         writeln!(out, "{:width$}  {}: {}", "", game.title, game.line)?;
     }
     Ok(())
+}
+
+/// `2-4`, or `1` for one alone.
+fn players(seats: SeatsInfo) -> String {
+    if seats.min == seats.max { seats.min.to_string() } else { format!("{}-{}", seats.min, seats.max) }
 }
 
 /// `objectives=off|on (off unless you choose)`.

@@ -17,6 +17,7 @@ pub mod tournament;
 pub mod verify;
 pub mod voice;
 
+mod app;
 mod columns;
 mod play;
 mod progress;

@@ -4,6 +4,7 @@ mod command;
 mod layout;
 mod page;
 mod planecrafters;
+mod plutocracy;
 mod screen;
 mod session;
 #[cfg(test)]

@@ -15,6 +15,7 @@ use server::store::{SqlStore, StoreError};
 use tabletop::text::Message;
 use tracing_subscriber::EnvFilter;
 
+use crate::app;
 use crate::edition::EditionsArg;
 use crate::failure::Usage;
 use crate::voice::Voice;
@@ -107,7 +108,9 @@ pub fn run(args: &ServeArgs, shelf: Shelf, voice: &Voice<'_>, out: &mut dyn Writ
         let address = listener.local_addr()?.to_string();
         writeln!(out, "{}", voice.say(&Message::new("cli.serving").with("address", address)))?;
         out.flush()?;
-        Ok::<(), anyhow::Error>(serve(listener, house, Rates::for_address(args.rate), stop).await?)
+        Ok::<(), anyhow::Error>(
+            serve(listener, house, Rates::for_address(args.rate), app::files(), stop).await?,
+        )
     })
 }
 

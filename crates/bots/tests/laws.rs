@@ -71,6 +71,22 @@ fn bots_play_legal_actions_only() {
     }
 }
 
+/// A moment of a random game, every one before its end equally likely.
+fn some_moment<G: Title>(rules: &G, start: G::State, rng: &mut Xoshiro256PlusPlus) -> G::State {
+    let mut past = Vec::new();
+    let mut state = start;
+    let mut legal = Vec::new();
+    loop {
+        legal.clear();
+        rules.legal(&state, &mut legal);
+        if legal.is_empty() {
+            return past.swap_remove(below(rng, past.len() as u32) as usize);
+        }
+        past.push(state.clone());
+        rules.play_unchecked(&mut state, pick(rng, &legal), &mut Silent);
+    }
+}
+
 /// At moments of random games: the hidden part is drawn anew, and every bot says the same as before.
 struct Blind(usize);
 
@@ -83,16 +99,7 @@ impl TitleVisitor for Blind {
         for number in 0..self.0 {
             let seats = *G::SEATS.end();
             let options = G::options(&Options::defaults(G::OPTIONS));
-            let mut state = rules.setup(&options, seats, Seed::fresh(&mut rng));
-            let mut legal = Vec::new();
-            for _ in 0..below(&mut rng, 300) {
-                legal.clear();
-                rules.legal(&state, &mut legal);
-                match legal[..] {
-                    [] => break,
-                    _ => rules.play_unchecked(&mut state, pick(&mut rng, &legal), &mut Silent),
-                }
-            }
+            let state = some_moment(&**rules, rules.setup(&options, seats, Seed::fresh(&mut rng)), &mut rng);
             let Decision::Ask { seat, .. } = rules.decision(&state) else { continue };
             let belief = rules.belief(&rules.view(&state, Viewer::Seat(seat)));
             let mut other = rules.blank(&belief);

@@ -46,6 +46,12 @@ pub struct OptionInfo {
     pub default: &'static str,
 }
 
+impl SeatsInfo {
+    pub(crate) fn of<G: Title>() -> SeatsInfo {
+        SeatsInfo { min: *G::SEATS.start(), max: *G::SEATS.end() }
+    }
+}
+
 impl GameInfo {
     pub(crate) fn of<G: Title>(rules: &G) -> GameInfo {
         let words = |id: &str| {
@@ -62,7 +68,7 @@ impl GameInfo {
             id: G::ID,
             title: words("title.name"),
             line: words("title.line"),
-            seats: SeatsInfo { min: *G::SEATS.start(), max: *G::SEATS.end() },
+            seats: SeatsInfo::of::<G>(),
             options: G::OPTIONS.iter().map(option).collect(),
             rules_version: G::RULES_VERSION,
             edition: rules.edition().clone(),

@@ -1,23 +1,26 @@
 //! The list of games, with two doors: [`Catalog::with_title`] runs generic code on the typed game,
 //! [`Table`] speaks JSON.
 
+mod handbook;
 mod info;
 mod table;
 
 use std::sync::Arc;
 
 use planecrafters::Planecrafters;
+use plutocracy::{Plutocracy, Solo};
 use serde_json::{Map, Value};
 use tabletop::edition::Document;
 use tabletop::fault::Fault;
 use tabletop::game::{Game, Record, load_position, wrong_seats};
 use tabletop::options::Options;
 use tabletop::rulebook::Rulebook;
-use tabletop::text::{Arg, Book, Message};
+use tabletop::text::{Arg, Book, Lang, Message};
 use tabletop::title::Title;
 
+pub use handbook::{Choice, ChoiceValue, Handbook, Written, WrittenPart};
 pub use info::{GameInfo, OptionInfo, SeatsInfo};
-pub use table::{Asked, Heard, Moment, Problem, Table};
+pub use table::{Asked, Heard, Mark, Moment, Problem, Table};
 
 /// Generic code that runs on a typed game.
 pub trait TitleVisitor {
@@ -53,12 +56,15 @@ macro_rules! catalogue {
                 Catalog { $($field: Arc::new(<$title>::house()),)* }
             }
 
-            /// Puts another edition in the place of one game's. The file names its game.
+            /// The games that editions are made for.
+            const EDITIONS_OF: &'static [&'static str] = &[$(<$title>::EDITION_OF),*];
+
+            /// Puts another edition in the place of one game's, and of those that share it. The file names its game.
             pub fn with_edition(mut self, file: &str, text: &str) -> Result<Catalog, Vec<Fault>> {
-                match game_of(file, text)? {
-                    $(<$title>::ID => self.$field = Arc::new(<$title>::read(file, text)?),)*
-                    _ => unreachable!("it is one of the ids"),
-                }
+                let game = game_of(file, text)?;
+                $(if <$title>::EDITION_OF == game {
+                    self.$field = Arc::new(<$title>::read(file, text)?);
+                })*
                 Ok(self)
             }
 
@@ -84,14 +90,18 @@ macro_rules! catalogue {
 
 catalogue! {
     planecrafters: Planecrafters,
+    plutocracy: Plutocracy,
+    plutocracy_solo: Solo,
 }
 
 /// The game that an edition says it is for.
 fn game_of(file: &str, text: &str) -> Result<&'static str, Vec<Fault>> {
     let document = Document::parse(file, text)?;
-    let game = document.root().choice("game", Catalog::IDS);
+    let games: Vec<&'static str> =
+        Catalog::IDS.iter().copied().filter(|id| Catalog::EDITIONS_OF.contains(id)).collect();
+    let game = document.root().choice("game", &games);
     document.faults_so_far()?;
-    Ok(Catalog::IDS[game])
+    Ok(games[game])
 }
 
 fn unknown_game(id: &str) -> Message {
@@ -142,6 +152,18 @@ impl Catalog {
         self.with_title(id, Words)
     }
 
+    /// All that stays the same about a game.
+    pub fn handbook(&self, id: &str, lang: Lang) -> Result<Handbook, Problem> {
+        struct Write(Lang);
+        impl TitleVisitor for Write {
+            type Out = Handbook;
+            fn visit<G: Title>(self, rules: &Arc<G>) -> Handbook {
+                Handbook::of(&**rules, self.0)
+            }
+        }
+        self.with_title(id, Write(lang))
+    }
+
     /// A new game.
     pub fn new_table(
         &self,
@@ -188,5 +210,23 @@ impl Catalog {
             }
         }
         self.with_title(&record.game, Replay(record))?
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_edition_serves_every_game_that_shares_it() {
+        let text = Plutocracy::HOUSE.replace("name = \"house\"", "name = \"mine\"");
+        let catalog = Catalog::house().with_edition("edition.toml", &text).unwrap();
+        let names: Vec<(&str, String)> =
+            catalog.games().into_iter().map(|game| (game.id, game.edition.name)).collect();
+        let expected = [("planecrafters", "house"), ("plutocracy", "mine"), ("plutocracy-solo", "mine")];
+        assert_eq!(names, expected.map(|(id, name)| (id, name.to_owned())));
+        let solo = text.replace("game = \"plutocracy\"", "game = \"plutocracy-solo\"");
+        let faults = Catalog::house().with_edition("edition.toml", &solo).err().unwrap();
+        assert_eq!(faults[0].place, "edition.toml:3 game", "an edition is made for the game for several");
     }
 }

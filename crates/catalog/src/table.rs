@@ -51,6 +51,19 @@ pub struct Moment {
     pub heard: Vec<Heard>,
 }
 
+/// How everybody stood at one moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// After how many actions.
+    pub moment: usize,
+    /// The round.
+    pub round: u32,
+    /// Money by seat.
+    pub money: Vec<i32>,
+    /// What each would have scored if the game had been over.
+    pub score: Vec<i32>,
+}
+
 /// Why something could not be done. Nothing has changed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Problem {
@@ -125,6 +138,8 @@ pub trait Table: Send + Sync {
     fn digest(&self) -> String;
     /// The game as it stood after so many of the actions in force; none beyond the present.
     fn moment(&self, played: usize) -> Option<Moment>;
+    /// How everybody stood at the beginning, whenever that changed, and at the end.
+    fn course(&self) -> Vec<Mark>;
     /// A game that goes on from a state drawn among those that the viewer thinks possible, with chance of its own.
     fn sampled(&self, viewer: Viewer, seed: Seed) -> Box<dyn Table>;
     /// The same game once more.
@@ -218,6 +233,18 @@ impl<G: Title> Table for Game<G> {
         })
     }
 
+    fn course(&self) -> Vec<Mark> {
+        let mut marks: Vec<Mark> = Vec::new();
+        self.retrace(|moment, state| {
+            let mark = mark(&**self.rules(), moment, state);
+            let same = |last: &Mark| (&last.money, &last.score) == (&mark.money, &mark.score);
+            if moment == self.line().len() || !marks.last().is_some_and(same) {
+                marks.push(mark);
+            }
+        });
+        marks
+    }
+
     fn sampled(&self, viewer: Viewer, seed: Seed) -> Box<dyn Table> {
         let rules = self.rules();
         let belief = rules.belief(&rules.view(self.state(), viewer));
@@ -232,6 +259,16 @@ impl<G: Title> Table for Game<G> {
 
     fn as_any(&self) -> &dyn Any {
         self
+    }
+}
+
+fn mark<G: Title>(rules: &G, moment: usize, state: &G::State) -> Mark {
+    let list = |purses: tabletop::title::Purses| purses.to_vec();
+    Mark {
+        moment,
+        round: rules.round(state),
+        money: list(rules.purses(state)),
+        score: list(rules.worth(state)),
     }
 }
 
@@ -285,6 +322,22 @@ mod tests {
             }
         }
         assert!(table.moment(table.played() + 1).is_none());
+    }
+
+    #[test]
+    fn the_course_begins_and_ends_as_the_game_does() {
+        let mut table = some_game();
+        while let Asked::Seat { .. } = table.asked() {
+            let legal = table.legal();
+            table.play(&legal[table.played() % legal.len()]).unwrap();
+        }
+        let course = table.course();
+        let (first, last) = (course.first().unwrap(), course.last().unwrap());
+        assert_eq!((first.moment, first.round, &first.money), (0, 1, &vec![5, 5, 5]));
+        let Asked::Over(over) = table.asked() else { panic!("it is over") };
+        assert_eq!((last.moment, &last.money, &last.score), (table.played(), &over.scores, &over.scores));
+        assert!(course.windows(2).all(|pair| pair[0].moment < pair[1].moment));
+        assert!(course.iter().any(|mark| mark.money != mark.score), "awards count before they are paid");
     }
 
     #[test]

@@ -26,7 +26,7 @@ impl Planecrafters {
     }
 
     /// PC-42: Industry and Enterprise may be split; Distinction has one holder.
-    fn give_awards(&self, open: &mut Open, log: &mut impl Log<Event>) {
+    pub(crate) fn give_awards(&self, open: &mut Open, log: &mut impl Log<Event>) {
         let parts = |open: &Open, seat: Seat| open.players[seat.index()].sold.len() as u16;
         self.split(open, Award::Industry, self.edition.industry, parts, log);
         let cost = |open: &Open, seat: Seat| self.staff_cost(open, seat);

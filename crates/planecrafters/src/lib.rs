@@ -7,6 +7,7 @@ pub mod action;
 pub mod cards;
 pub mod edition;
 pub mod employees;
+pub mod glossary;
 pub mod knowledge;
 pub mod objectives;
 pub mod position;

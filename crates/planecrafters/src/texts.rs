@@ -13,6 +13,11 @@ pub(crate) fn card_id(card: Card) -> String {
     format!("card.{}", card.index())
 }
 
+/// The text id of a place in a plane.
+pub(crate) fn slot_id(slot: Slot) -> String {
+    format!("slot.{}", slot.id().replace(' ', "-"))
+}
+
 /// The text id of an objective's name, which the edition supplies.
 pub(crate) fn objective_id(objective: u8) -> String {
     format!("objective.{objective}.name")
@@ -31,7 +36,7 @@ fn employee(employee: Employee) -> Arg {
 }
 
 fn slot(slot: Slot) -> Arg {
-    Arg::term(format!("slot.{}", slot.id().replace(' ', "-")))
+    Arg::term(slot_id(slot))
 }
 
 /// A line that names a card when its audience sees it.

@@ -3,20 +3,21 @@
 use std::ops::RangeInclusive;
 
 use rand_core::Rng;
-use tabletop::Seat;
+use serde_json::Value;
 use tabletop::edition::Document;
 use tabletop::fault::Fault;
 use tabletop::options::{OptionSpec, Options};
-use tabletop::text::{Book, Message};
+use tabletop::text::{Book, Lang, Message};
 use tabletop::title::{EditionId, Purses, Title};
+use tabletop::{Seat, Silent};
 
 use crate::action::{Action, Event, Request};
 use crate::cards::{Card, DECK};
 use crate::edition::{Edition, SEATS};
 use crate::employees::Employee;
 use crate::position::Position;
-use crate::state::State;
-use crate::texts::{card_id, objective_id};
+use crate::state::{Open, State, Step};
+use crate::texts::{card_id, objective_id, slot_id};
 use crate::view::View;
 use crate::{Planecrafters, wire};
 
@@ -183,7 +184,19 @@ impl Title for Planecrafters {
     }
 
     fn purses(&self, state: &State) -> Purses {
-        state.open.players[..state.open.seat_count()].iter().map(|player| i32::from(player.crowns)).collect()
+        crowns(&state.open)
+    }
+
+    fn worth(&self, state: &State) -> Purses {
+        let mut open = state.open;
+        if open.turn.step != Step::Over {
+            self.give_awards(&mut open, &mut Silent);
+        }
+        crowns(&open)
+    }
+
+    fn glossary(&self, lang: Lang) -> Value {
+        serde_json::to_value(self.glossary_in(lang)).expect("a glossary is plain data")
     }
 
     fn flow(event: &Event, purses: &mut Purses) {
@@ -211,6 +224,10 @@ impl Title for Planecrafters {
     }
 }
 
+fn crowns(open: &Open) -> Purses {
+    open.players[..open.seat_count()].iter().map(|player| i32::from(player.crowns)).collect()
+}
+
 /// The shared texts, the game's, and the names that the edition brings.
 fn book(edition: &Edition) -> Book {
     let own = Book::parse(include_str!("../text/en.toml"), include_str!("../text/de.toml"))
@@ -220,10 +237,8 @@ fn book(edition: &Edition) -> Book {
         let name = match (card.model(), card.slot()) {
             (Some(model), Some(slot)) => {
                 let model = &edition.models[model].name;
-                let slot = |lang| {
-                    book.term(lang, &format!("slot.{}", slot.id().replace(' ', "-"))).unwrap_or_default()
-                };
-                let (en, de) = (slot(tabletop::text::Lang::En), slot(tabletop::text::Lang::De));
+                let slot = |lang| book.term(lang, &slot_id(slot)).unwrap_or_default();
+                let (en, de) = (slot(Lang::En), slot(Lang::De));
                 (format!("{} {en}", model.en), format!("{} {de}", model.de))
             }
             _ => (edition.spare.en.clone(), edition.spare.de.clone()),

@@ -12,6 +12,7 @@ use crate::state::{Open, Step as At, Turn as Course};
 use crate::view::View as Seen;
 
 /// An action. Cards and employees go by their names in the edition.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the same as the game's own actions")]
@@ -34,6 +35,7 @@ pub enum Action {
 }
 
 /// An event. A card that the hearer may not see is null.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the same as the game's own events")]
@@ -66,6 +68,7 @@ pub enum Event {
 }
 
 /// How far a turn is.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
@@ -94,6 +97,7 @@ pub struct Turn {
 }
 
 /// A step of a turn.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the same as the game's own steps")]
@@ -113,6 +117,7 @@ pub enum Step {
 }
 
 /// The plane that holds the Distinction award.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Display {
@@ -125,6 +130,7 @@ pub struct Display {
 }
 
 /// An open objective as a viewer sees it.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Objective {
     /// Its name in the edition.
@@ -146,6 +152,7 @@ pub struct Goal {
 }
 
 /// All that a viewer may know.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// Whose eyes these are.
@@ -175,6 +182,7 @@ pub struct View {
 }
 
 /// A player as a viewer sees them.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     /// Money.
@@ -196,6 +204,7 @@ pub struct Player {
 }
 
 /// An employee that can be hired.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
     /// Who.

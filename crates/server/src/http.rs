@@ -1,9 +1,11 @@
 //! The doors: HTTP under `/api/v1`, one WebSocket per table.
 
+mod app;
 mod caller;
 #[cfg(test)]
 mod description;
 mod error;
+mod games;
 mod guests;
 mod headers;
 mod history;
@@ -26,6 +28,7 @@ use tokio::net::{TcpListener, TcpSocket};
 use crate::house::House;
 use limits::Limits;
 
+pub use app::App;
 pub use limits::Rates;
 
 /// The largest body of a request but for an imported log, in bytes.
@@ -44,15 +47,17 @@ const WAITING: u32 = 1024;
 struct Desk {
     house: Arc<House>,
     limits: Arc<Limits>,
+    app: Arc<App>,
 }
 
 /// Everything the server answers.
-pub fn router(house: Arc<House>, rates: Rates) -> Router {
-    let desk = Desk { house, limits: Arc::new(Limits::new(rates)) };
+pub fn router(house: Arc<House>, rates: Rates, app: App) -> Router {
+    let desk = Desk { house, limits: Arc::new(Limits::new(rates)), app: Arc::new(app) };
     let api = Router::new()
         .route("/openapi.json", get(describe))
         .route("/guests", post(guests::welcome))
-        .route("/games", get(tables::games))
+        .route("/games", get(games::list))
+        .route("/games/{id}", get(games::handbook))
         .route("/tables", get(tables::list).post(tables::create))
         .route("/tables/mine", get(tables::mine))
         .route("/tables/import", post(history::import).layer(DefaultBodyLimit::max(LARGEST_LOG)))
@@ -63,16 +68,16 @@ pub fn router(house: Arc<House>, rates: Rates) -> Router {
         .route("/tables/{id}/rematch", post(tables::rematch))
         .route("/tables/{id}/chat", get(tables::chat).post(tables::say))
         .route("/tables/{id}/moments/{moment}", get(history::moment))
+        .route("/tables/{id}/course", get(history::course))
         .route("/tables/{id}/branch", post(history::branch))
         .route("/tables/{id}/log", get(history::export))
         .route("/tables/{id}/socket", get(socket::upgrade))
         .layer(DefaultBodyLimit::max(LARGEST_BODY));
     Router::new()
         .nest("/api/v1", api)
-        .route("/", get(welcome))
         .route("/health", get(health))
         .route("/metrics", get(metrics))
-        .fallback(error::nowhere)
+        .fallback(app::page)
         .method_not_allowed_fallback(error::wrong_method)
         .layer(middleware::from_fn_with_state(desk.clone(), limits::by_address))
         .layer(middleware::from_fn(headers::strict))
@@ -95,9 +100,10 @@ pub async fn serve(
     listener: TcpListener,
     house: Arc<House>,
     rates: Rates,
+    app: App,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
-    let service = router(house.clone(), rates).into_make_service_with_connect_info::<SocketAddr>();
+    let service = router(house.clone(), rates, app).into_make_service_with_connect_info::<SocketAddr>();
     let announce = {
         let house = house.clone();
         async move {
@@ -112,10 +118,6 @@ pub async fn serve(
     axum::serve(listener, service).with_graceful_shutdown(announce).await?;
     house.close().await;
     Ok(())
-}
-
-async fn welcome() -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], "Aerodrome. The interface is under /api/v1.\n")
 }
 
 /// The description of this interface, as `cargo xtask types` wrote it.

@@ -81,6 +81,11 @@ impl Shelf {
         self.house.games().into_iter().map(move |info| (info.clone(), editions(info.id)))
     }
 
+    /// What the editions of a game are called, the house's first.
+    pub fn names(&self, game: &str) -> Vec<String> {
+        self.editions.get(game).into_iter().flatten().map(|edition| edition.id.name.clone()).collect()
+    }
+
     /// The edition of a name that somebody wants to play with; without a name the house's.
     pub fn choose(&self, game: &str, name: Option<&str>) -> Result<Arc<Edition>, Refused> {
         if let Some(edition) = self.named(game, name) {

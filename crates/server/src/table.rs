@@ -31,7 +31,7 @@ pub use load::Loaded;
 pub use look::{Moment, Seen};
 pub use news::{Happening, News};
 pub use refusal::Refused;
-pub use undo::UndoRequest;
+pub use undo::{UndoRequest, UndoStop};
 
 /// How many of the latest entries are kept ready for those who follow; older ones are read from the log again.
 const RECENT: usize = 16;

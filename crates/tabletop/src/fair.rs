@@ -37,4 +37,17 @@ mod tests {
             assert!(!seeds[..i].contains(seed));
         }
     }
+
+    /// The browser app checks seeds by code of its own; the same vectors hold there.
+    #[test]
+    fn vectors_are_frozen() {
+        let nonces = ["a".to_owned(), "ü".to_owned()];
+        assert_eq!(
+            (commitment("s"), table_seed("s", &nonces)),
+            (
+                "267d3f2d5608a8b2199e649e5bad125b33bfb1e4db10737a1f68ec0f7604cbe1".to_owned(),
+                "d02d2021570ea0c6606d46aaacc2ba8f8dbe25179eb83336f0fc6cadff74e13f".to_owned()
+            )
+        );
+    }
 }

@@ -180,6 +180,16 @@ impl<G: Title> Game<G> {
         self.written.take().unwrap_or_else(|| written(&*self.rules, &self.state))
     }
 
+    /// Shows every moment from the start to the present: after how many actions, and the state.
+    pub fn retrace(&self, mut look: impl FnMut(usize, &G::State)) {
+        let mut state = self.start.state(&self.rules);
+        look(0, &state);
+        for (played, &action) in (1..).zip(&self.line) {
+            self.rules.play_unchecked(&mut state, action, &mut Silent);
+            look(played, &state);
+        }
+    }
+
     /// A digest of the present state.
     pub fn digest(&self) -> String {
         match self.entries.last() {

@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 pub use chi_square::assert_even;
 pub use mutate::mutated;
@@ -26,7 +26,7 @@ pub use walk::Walk;
 
 use crate::chance::{Seed, below};
 use crate::game::Game;
-use crate::options::{OptionSpec, Options};
+use crate::options::Options;
 use crate::title::Title;
 
 /// How much was checked.
@@ -72,9 +72,6 @@ pub fn check<G: Title>(
     seed: &str,
     progress: &(impl Fn(usize) + Sync),
 ) -> Report {
-    let tables: Vec<(usize, Options)> = G::SEATS
-        .flat_map(|seats| combinations(G::OPTIONS).into_iter().map(move |options| (seats, options)))
-        .collect();
     let next = AtomicUsize::new(0);
     let done = AtomicUsize::new(0);
     let work = || {
@@ -84,8 +81,8 @@ pub fn check<G: Title>(
             if number >= games {
                 return report;
             }
-            let (seats, options) = &tables[number % tables.len()];
-            check_game(rules, *seats, options, &format!("{seed}/{number}"), &mut report);
+            let (seats, options) = table::<G>(number);
+            check_game(rules, seats, &options, &format!("{seed}/{number}"), &mut report);
             progress(done.fetch_add(1, Ordering::Relaxed) + 1);
         }
     };
@@ -143,20 +140,15 @@ pub fn check_mutated_positions<G: Title>(
     accepted
 }
 
-/// Every way to choose among the options.
-fn combinations(specs: &[OptionSpec]) -> Vec<Options> {
-    let mut all = vec![Map::new()];
-    for spec in specs {
-        all = all
-            .into_iter()
-            .flat_map(|chosen: Map<String, Value>| {
-                spec.values.iter().map(move |value| {
-                    let mut chosen = chosen.clone();
-                    chosen.insert(spec.id.to_owned(), Value::from(*value));
-                    chosen
-                })
-            })
-            .collect();
+/// The table of a game by its number. One after the other, all seat counts come with all ways to choose among the
+/// options; the first options change the quickest.
+fn table<G: Title>(number: usize) -> (usize, Options) {
+    let counts = G::SEATS.count();
+    let (mut rest, seats) = (number / counts, G::SEATS.start() + number % counts);
+    let mut options = Options::defaults(G::OPTIONS);
+    for spec in G::OPTIONS {
+        options = options.with(spec.id, spec.values[rest % spec.values.len()]);
+        rest /= spec.values.len();
     }
-    all.iter().map(|chosen| Options::resolve(specs, chosen).expect("values come from the specs")).collect()
+    (seats, options)
 }

@@ -19,6 +19,8 @@ pub mod rules;
 pub mod seat;
 pub mod text;
 pub mod title;
+#[cfg(feature = "types")]
+pub mod types;
 
 pub use bot::Bot;
 pub use events::{Log, Silent, Told};

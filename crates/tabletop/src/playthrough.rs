@@ -64,7 +64,8 @@ pub fn tell<G: Title>(
         }
     };
     let mut head = String::new();
-    let _ = writeln!(head, "{}, {seats} players, seed \"{seed}\", options {}", G::ID, options);
+    let people = if seats == 1 { "player" } else { "players" };
+    let _ = writeln!(head, "{}, {seats} {people}, seed \"{seed}\", options {}", G::ID, options);
     let _ = writeln!(head, "Rules at work: {}", cited.into_iter().collect::<Vec<_>>().join(", "));
     let _ = writeln!(story, "\nThe end");
     for (place, tied) in (1..).zip(&standing.ranks) {

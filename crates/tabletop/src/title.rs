@@ -6,13 +6,14 @@ use arrayvec::ArrayVec;
 use rand_core::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use crate::edition::Document;
 use crate::fault::Fault;
 use crate::options::{OptionSpec, Options};
 use crate::rules::Rules;
 use crate::seat::{MAX_SEATS, Seat};
-use crate::text::{Book, Message};
+use crate::text::{Book, Lang, Message};
 
 /// Amounts of money by seat.
 pub type Purses = ArrayVec<i32, MAX_SEATS>;
@@ -30,6 +31,8 @@ pub struct EditionId {
 pub trait Title: Rules {
     /// The id on command lines and in files.
     const ID: &'static str;
+    /// The game whose editions it is played with: itself, unless two titles share their cards and maps.
+    const EDITION_OF: &'static str = Self::ID;
     /// Raised whenever the same record would play out differently.
     const RULES_VERSION: u32;
     /// How many can play.
@@ -55,7 +58,7 @@ pub trait Title: Rules {
     /// The game with the edition in a file's text.
     fn read(file: &str, text: &str) -> Result<Self, Vec<Fault>> {
         let document = Document::parse(file, text)?;
-        document.root().choice("game", &[Self::ID]);
+        document.root().choice("game", &[Self::EDITION_OF]);
         Self::from_edition(&document)
     }
     /// The game with the house edition.
@@ -111,6 +114,15 @@ pub trait Title: Rules {
     fn purses(&self, state: &Self::State) -> Purses;
     /// What an event adds to and takes from purses; public events only carry money.
     fn flow(event: &Self::Event, purses: &mut Purses);
+    /// What every seat would have scored if the game were over now.
+    fn worth(&self, state: &Self::State) -> Purses {
+        self.purses(state)
+    }
+    /// What a board or a page about the rules shows that no view repeats: what things are called, what they do and
+    /// cost.
+    fn glossary(&self, _lang: Lang) -> Value {
+        Value::Null
+    }
     /// A well-typed action that is mostly not legal, near enough to be tempting.
     fn stray_action(&self, state: &Self::State, rng: &mut impl Rng) -> Self::Action;
 }

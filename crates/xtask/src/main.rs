@@ -18,6 +18,7 @@ mod schema;
 mod setup;
 mod test;
 mod types;
+mod web;
 mod workspace;
 
 use std::ffi::OsString;
@@ -28,9 +29,9 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask", about = "The chores of Aerodrome")]
 enum Chore {
-    /// Build Aerodrome and open a game in the terminal
+    /// Build Aerodrome and serve it: prints the address to play at
     Run {
-        /// Passed on to `aerodrome play`
+        /// Passed on to `aerodrome serve`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<OsString>,
     },
@@ -101,8 +102,17 @@ enum Chore {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<OsString>,
     },
-    /// Write the server's interface down as OpenAPI and TypeScript
+    /// Write the server's interface and the games' wire types down as OpenAPI and TypeScript
     Types,
+    /// Build the browser app into web/dist
+    Web {
+        /// Then check types and run the tests of the browser's own logic
+        #[arg(long)]
+        check: bool,
+        /// Then play whole games in a real browser
+        #[arg(long)]
+        e2e: bool,
+    },
     /// Install what `run` and `test` need and this machine lacks
     Setup,
 }
@@ -124,6 +134,7 @@ fn main() -> ExitCode {
         Chore::Schema { examples } => schema::run(examples),
         Chore::Load { args } => load::run(&args),
         Chore::Types => types::write(),
+        Chore::Web { check, e2e } => web::run(check, e2e),
         Chore::Setup => setup::everyday(),
     };
     match done {

@@ -5,11 +5,11 @@ use std::ffi::OsString;
 use anyhow::Result;
 
 use crate::process::{self, cargo};
-use crate::setup::{self, Task};
+use crate::web;
 
-/// Builds the binary and opens a game in the terminal.
+/// Builds the browser app and the binary that holds it, and serves: it prints the address to play at.
 pub(crate) fn run(args: &[OsString]) -> Result<()> {
-    setup::prepare(Task::Run)?;
-    let mut game = cargo(["run", "--release", "--package", "aerodrome", "--", "play", "planecrafters"]);
-    process::run(game.args(args))
+    web::build()?;
+    let mut server = cargo(["run", "--release", "--package", "aerodrome", "--", "serve"]);
+    process::run(server.args(args))
 }

@@ -43,6 +43,9 @@ const NEEDS: &[(Need, &[Task])] = &[
     (Need::Schemathesis, &[Task::Test, Task::Schema]),
     (Need::Subcommand("deny"), &[Task::Test]),
     (Need::Subcommand("mutants"), &[Task::Mutants]),
+    (Need::Program { name: "node", package: "nodejs" }, &[Task::Run, Task::Test]),
+    (Need::Program { name: "npm", package: "npm" }, &[Task::Run, Task::Test]),
+    (Need::Program { name: "chromium", package: "chromium" }, &[Task::Test]),
     (Need::NodeModules("web"), &[Task::Run, Task::Test]),
 ];
 

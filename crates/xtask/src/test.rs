@@ -9,6 +9,7 @@ use crate::postgres::Cluster;
 use crate::process::{self, cargo, cargo_has};
 use crate::schema;
 use crate::setup::{self, Task};
+use crate::web;
 
 /// How many requests of each kind schemathesis sends; `cargo xtask schema` sends more.
 const SAMPLE: u32 = 5;
@@ -20,9 +21,12 @@ const STEPS: &[Step] = &[
     ("format", || process::run(&mut cargo(["fmt", "--all", "--check"]))),
     ("clippy", clippy),
     ("licences and sources", || process::run(&mut cargo(["deny", "check", "bans", "licenses", "sources"]))),
+    ("browser app", web::build),
+    ("browser app: types and logic", web::check),
     ("examples in the documentation", doc_tests),
     ("tests", tests),
     ("answers as described", || schema::run(SAMPLE)),
+    ("games in a browser", web::end_to_end),
     ("instruction counts", bench::guard),
 ];
 

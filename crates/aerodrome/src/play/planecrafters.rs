@@ -35,7 +35,7 @@ impl Board for Factories {
         look(table).map(|sight| Sketch { parts: &self.parts, page, sight }.draw()).unwrap_or_default()
     }
 
-    fn paint(&self, text: &str) -> Rich {
+    fn paint(&self, text: &str, _: &Page) -> Rich {
         self.parts.paint(text)
     }
 

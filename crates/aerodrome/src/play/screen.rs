@@ -1,6 +1,7 @@
 //! What every game's screen shares: the log, the question with its choices, help, rules, the final standing.
 
 use ::planecrafters::Planecrafters;
+use ::plutocracy::{Plutocracy, Solo};
 use catalog::{Heard, Table};
 use serde_json::Value;
 use tabletop::game::{Game, Over};
@@ -10,6 +11,7 @@ use tabletop::text::Message;
 use super::layout::{BOLD, DIM, PLAIN, Rich, columns, labelled};
 use super::page::{Page, YOU};
 use super::planecrafters::Factories;
+use super::plutocracy::{Cabin, Corporations};
 use super::session::Choices;
 
 /// What a game adds to the common screen.
@@ -18,7 +20,7 @@ pub(super) trait Board {
     fn draw(&self, table: &dyn Table, page: &Page) -> Vec<Rich>;
 
     /// A sentence with the things it names in their colours.
-    fn paint(&self, text: &str) -> Rich {
+    fn paint(&self, text: &str, _page: &Page) -> Rich {
         text.into()
     }
 
@@ -59,9 +61,15 @@ impl Board for Plain {
 
 /// The board of a table's game.
 pub(super) fn board(table: &dyn Table, page: &Page) -> Box<dyn Board> {
-    match table.as_any().downcast_ref::<Game<Planecrafters>>() {
-        Some(_) => Box::new(Factories::new(page)),
-        None => Box::new(Plain),
+    let game = table.as_any();
+    if game.is::<Game<Planecrafters>>() {
+        Box::new(Factories::new(page))
+    } else if game.is::<Game<Plutocracy>>() {
+        Box::new(Corporations)
+    } else if game.is::<Game<Solo>>() {
+        Box::new(Cabin)
+    } else {
+        Box::new(Plain)
     }
 }
 
@@ -98,7 +106,7 @@ pub(super) fn log(title: &str, lines: &[Line], board: &dyn Board, page: &Page) -
             _ => paragraphs.push(line.text.clone()),
         }
     }
-    let wrapped = paragraphs.iter().flat_map(|text| board.paint(text).wrap(page.width - 2));
+    let wrapped = paragraphs.iter().flat_map(|text| board.paint(text, page).wrap(page.width - 2));
     let mut out = vec![heading(title, page)];
     out.extend(wrapped.map(|line| Rich::new(DIM, "│ ").and(line)));
     out
@@ -106,10 +114,11 @@ pub(super) fn log(title: &str, lines: &[Line], board: &dyn Board, page: &Page) -
 
 /// What is played, against whom, and how to find help.
 pub(super) fn greeting(table: &dyn Table, choices: &Choices, page: &Page) -> Vec<Rich> {
-    let start = Message::new("play.start")
-        .with("bots", table.seats() - 1)
-        .with("level", choices.level_name.as_str())
-        .with("seed", choices.seed.as_str());
+    let start = match table.seats() - 1 {
+        0 => Message::new("play.start-alone"),
+        bots => Message::new("play.start").with("bots", bots).with("level", choices.level_name.as_str()),
+    }
+    .with("seed", choices.seed.as_str());
     let mut lines = vec![Rich::new(BOLD, page.term("title.name"))];
     for text in [page.term("title.line"), page.say(&start), page.text("play.hint")] {
         lines.extend(Rich::from(text).wrap(page.width));
@@ -137,7 +146,7 @@ pub(super) fn question(prompt: &Message, table: &dyn Table, board: &dyn Board, p
     let digits = labels.len().to_string().len();
     let choice = |(number, (label, action)): (usize, (&Message, &Value))| {
         let text = Rich::new(BOLD, format!("{number:>digits$}")).then(PLAIN, "\u{a0}");
-        let text = text.and(board.paint(&page.say(label)));
+        let text = text.and(board.paint(&page.say(label), page));
         match board.price(table, action) {
             Some(price) => text.then(PLAIN, format!(" ({price})")),
             None => text,

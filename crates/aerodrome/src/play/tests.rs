@@ -207,6 +207,9 @@ fn every_id_used_here_has_a_text() {
         include_str!("page.rs"),
         include_str!("planecrafters.rs"),
         include_str!("planecrafters/parts.rs"),
+        include_str!("plutocracy.rs"),
+        include_str!("plutocracy/several.rs"),
+        include_str!("plutocracy/solo.rs"),
         include_str!("screen.rs"),
         include_str!("session.rs"),
     ];
@@ -232,4 +235,54 @@ fn the_way_back_names_everything_that_matters() {
         again(&args, 3, "a b"),
         "aerodrome play planecrafters --seats 3 --seed 'a b' --edition 'my cards'"
     );
+}
+
+fn plutocracy(game: &str, seats: usize) -> PlayArgs {
+    PlayArgs { game: game.into(), options: Vec::new(), ..args(seats) }
+}
+
+#[test]
+fn whole_games_of_plutocracy_are_played_in_both_languages_and_fit_the_page() {
+    let typed = format!("?\nr\nr PL-54\nl\n{}", ones());
+    for (game, seats) in [("plutocracy-solo", 1), ("plutocracy", 2), ("plutocracy", 4)] {
+        for (lang, columns, end) in
+            [(Lang::En, 80, "The game is over"), (Lang::De, 60, "Das Spiel ist zu Ende")]
+        {
+            let printed = printed(&plutocracy(game, seats), lang, columns, &typed);
+            assert!(printed.contains(&format!("── {end} ─")), "{game} {seats}");
+            for line in printed.lines() {
+                assert!(line.chars().count() <= columns, "{columns}: {line}");
+                assert!(!line.contains('⟨'), "{line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_board_of_plutocracy_shows_markets_and_the_time_of_journeys() {
+    let mut first_game = plutocracy("plutocracy", 2);
+    first_game.options = vec!["setup=first_game".into()];
+    let printed = printed(&first_game, Lang::En, 80, "1\n");
+    for line in [
+        "Mars          0 → 1 → 2 · uranium 3 ⇒ oxygen 5 · seat 3 · waits: Earth",
+        "Asteroid      Asteroid 0",
+        "Favors        Alchemy 1 · Quantum Physics 1 · Astro Jump 1 · Subsidy 1 ·",
+        "Fly to Mars 1 (5)",
+    ] {
+        assert!(printed.contains(line), "{line}");
+    }
+}
+
+#[test]
+fn the_board_of_the_solo_game_shows_who_waits_and_who_is_on_board() {
+    let printed = printed(&plutocracy("plutocracy-solo", 1), Lang::En, 80, "1\n1\n");
+    for line in [
+        "You play alone. Seed: test.",
+        "── Time 0 of 120 ─",
+        "Your ship     Earth 0 · Earth",
+        "1st class     2 free",
+    ] {
+        assert!(printed.contains(line), "{line}");
+    }
+    assert!(printed.contains("Time track    You 0 · ROTATE 10 · NEW PASSENGERS 20"));
 }

@@ -10,7 +10,12 @@ use crate::process::{EngineProcess, command, run};
 #[test]
 fn games_are_listed_for_people() {
     let out = run(&["games"]).done();
-    assert!(out.contains("planecrafters  2-4      objectives=off|on (off unless you choose)"), "{out}");
+    assert!(out.contains("planecrafters    2-4      objectives=off|on (off unless you choose)"), "{out}");
+    assert!(out.contains("\nplutocracy-solo  1        scenario=orion|vela|"), "{out}");
+    assert!(
+        out.contains("\n                          end=60|80|100|120|140 (120 unless you choose)\n"),
+        "{out}"
+    );
     assert!(run(&["games", "--lang", "de"]).done().contains("Personen"));
 }
 

@@ -33,8 +33,8 @@ struct Look<'l> {
     missing: u8,
     complete: bool,
     pool: bool,
-    /// What the staff brings each turn; reckoned only where it is asked for.
-    income: f32,
+    /// What the staff brings each turn, and takes from others; reckoned only where it is asked for.
+    edge: f32,
     outlook: Outlook<'l>,
 }
 
@@ -56,7 +56,11 @@ impl<'l> Look<'l> {
             missing,
             complete: factory.spares() >= missing,
             pool: open.player().has_pool(),
-            income: if open.turn.step == Step::Hire { outlook.income(open.active) } else { 0.0 },
+            edge: if open.turn.step == Step::Hire {
+                outlook.edge(open.active, open.player().staff)
+            } else {
+                0.0
+            },
             outlook,
         }
     }
@@ -132,7 +136,7 @@ impl<'l> Look<'l> {
     fn hire(&self, employee: Employee) -> f32 {
         let mut staff = self.open.player().staff;
         staff.add(employee);
-        let more = self.outlook.income_with(self.seat, staff) - self.income;
+        let more = self.outlook.edge(self.seat, staff) - self.edge;
         let price = f32::from(self.rules.price(self.open, employee));
         let prestige = self.outlook.prestige(self.seat, f32::from(self.data.employee(employee).cost), price);
         more * self.turns + prestige - price

@@ -45,7 +45,7 @@ impl<'f> Factory<'f> {
             return 0.0;
         }
         if self.player.has_pool() {
-            return UNFINISHED * ((self.turns + 1.0) / 4.0).min(1.0) * self.clusters(plane);
+            return self.sold_of_a_pool() * self.clusters(plane);
         }
         let value = f32::from(self.rules.value(plane));
         if plane.is_complete() {
@@ -57,6 +57,14 @@ impl<'f> Factory<'f> {
         let unfinished = if self.player.staff.has(Employee::Contractor) { UNSOLD * value } else { 0.0 };
         let finished = in_time * (UNFINISHED * value + FILLED * filled);
         finished.max(unfinished)
+    }
+
+    /// How much of a pool will be sold: little in the last turns, but what makes a plane now.
+    fn sold_of_a_pool(&self) -> f32 {
+        if self.turns <= 1.0 && self.player.factory.is_complete() {
+            return UNSOLD;
+        }
+        UNFINISHED * ((self.turns + 1.0) / 4.0).min(1.0)
     }
 
     /// What the cards in hand may add.

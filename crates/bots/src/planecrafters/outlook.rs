@@ -15,11 +15,11 @@ const PLANES: f32 = 0.3;
 const ALONE: [(Employee, [f32; 3]); 10] = [
     (Employee::Agent, [0.7, 0.45, 0.35]),
     (Employee::Logistician, [0.7, 0.45, 0.35]),
-    (Employee::Technician, [0.55, 0.5, 0.45]),
+    (Employee::Technician, [0.6, 0.65, 0.55]),
     (Employee::Contractor, [0.45, 0.4, 0.4]),
-    (Employee::Jack, [1.15, 0.75, 0.6]),
-    (Employee::Spy, [0.8, 0.5, 0.4]),
-    (Employee::FactoryManager, [0.8, 0.9, 0.8]),
+    (Employee::Jack, [1.15, 0.9, 0.75]),
+    (Employee::Spy, [0.7, 0.6, 0.55]),
+    (Employee::FactoryManager, [0.8, 0.6, 0.65]),
     (Employee::Thief, [0.5, 1.2, 1.9]),
     (Employee::Guard, [0.3, 0.2, 0.15]),
     (Employee::Investigator, [0.3, 0.2, 0.15]),
@@ -88,8 +88,13 @@ impl<'o> Outlook<'o> {
         self.income_with(seat, self.open.players[seat.index()].staff)
     }
 
-    /// What a staff would add to a seat's crowns each turn.
-    pub(super) fn income_with(&self, seat: Seat, staff: Staff) -> f32 {
+    /// By how much a staff would change the lead over the others each turn: what they lose counts as well.
+    pub(super) fn edge(&self, seat: Seat, staff: Staff) -> f32 {
+        let taken: f32 = self.others(seat).map(|other| self.taken(other, staff)).sum();
+        self.income_with(seat, staff) + taken / (self.open.seat_count() - 1) as f32
+    }
+
+    fn income_with(&self, seat: Seat, staff: Staff) -> f32 {
         self.production(staff) + self.levies(seat, staff) - self.losses(seat, staff)
     }
 
@@ -134,19 +139,21 @@ impl<'o> Outlook<'o> {
 
     /// What others take.
     fn losses(&self, seat: Seat, staff: Staff) -> f32 {
+        self.others(seat).map(|other| self.taken(staff, other)).sum()
+    }
+
+    /// What one staff loses to another in a turn.
+    fn taken(&self, from: Staff, by: Staff) -> f32 {
         let mut crowns = 0.0;
-        let victims = (self.open.seat_count() - 1) as f32;
-        for other in self.others(seat) {
-            if !staff.has(Employee::Investigator) {
-                crowns += self.tax(other) + self.share(other);
-            }
-            if !staff.has(Employee::Guard) {
-                let has = |employee: Employee| f32::from(u8::from(other.has(employee)));
-                let lost = SPIED_ON * has(Employee::Spy)
-                    + STOLEN_FROM * has(Employee::Thief)
-                    + TRADED_WITH * has(Employee::Agent);
-                crowns += lost / victims;
-            }
+        if !from.has(Employee::Investigator) {
+            crowns += self.tax(by) + self.share(by);
+        }
+        if !from.has(Employee::Guard) {
+            let has = |employee: Employee| f32::from(u8::from(by.has(employee)));
+            let lost = SPIED_ON * has(Employee::Spy)
+                + STOLEN_FROM * has(Employee::Thief)
+                + TRADED_WITH * has(Employee::Agent);
+            crowns += lost / (self.open.seat_count() - 1) as f32;
         }
         crowns
     }

@@ -1,18 +1,17 @@
 //! What the interface is written down as: OpenAPI for any program, TypeScript for the browser app. The files are
 //! committed; these tests fail when they no longer say what the code does, and `cargo xtask types` writes them anew.
 
-use std::fs;
 use std::path::Path;
 
 use catalog::Catalog;
 use tabletop::seat::MAX_SEATS;
-use ts_rs::{Config, TS};
+use tabletop::types::{Declarations, is_committed};
 use utoipa::openapi::schema::{KnownFormat, SchemaFormat};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{Modify, OpenApi};
 
-use crate::table::{Settings, Visibility};
+use crate::table::{Settings, UndoStop, Visibility};
 use crate::wire;
 
 #[derive(OpenApi)]
@@ -20,7 +19,8 @@ use crate::wire;
     info(title = "Aerodrome", description = "Tables for flying board games.", version = "1"),
     paths(
         super::guests::welcome,
-        super::tables::games,
+        super::games::list,
+        super::games::handbook,
         super::tables::list,
         super::tables::mine,
         super::tables::create,
@@ -32,6 +32,7 @@ use crate::wire;
         super::orders::why,
         super::orders::hint,
         super::history::moment,
+        super::history::course,
         super::history::branch,
         super::history::export,
         super::history::import,
@@ -110,42 +111,28 @@ impl Modify for Choices {
     }
 }
 
-/// The file is what it should be, or becomes it.
-fn is_committed(file: &str, text: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("types").join(file);
-    if std::env::var("AERODROME_TYPES").is_ok_and(|switch| switch == "write") {
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(&path, text).unwrap();
-    }
-    let found = fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        found == text,
-        "{file} is not what the code says: run `cargo xtask types` and read the difference"
-    );
+fn folder() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
 #[test]
 fn the_openapi_description_is_as_committed() {
-    is_committed("openapi.json", &format!("{}\n", Interface::openapi().to_pretty_json().unwrap()));
+    let text = format!("{}\n", Interface::openapi().to_pretty_json().unwrap());
+    is_committed(&folder().join("types/openapi.json"), &text);
 }
 
 #[test]
 fn the_typescript_types_are_as_committed() {
-    let config = Config::default().with_large_int("number");
-    let mut text = "// Written by `cargo xtask types` from crates/server/src/wire.rs.\n\n\
-        export type JsonValue = number | string | boolean | null | JsonValue[] | { [key: string]: JsonValue };\n"
-        .to_owned();
-    let mut add = |docs: Option<String>, declaration: String| {
-        text.push('\n');
-        text.push_str(&docs.unwrap_or_default());
-        text.push_str(&format!("export {declaration}\n"));
-    };
+    let mut types = Declarations::from_source("crates/server/src/wire.rs").line(
+        "export type JsonValue = number | string | boolean | null | JsonValue[] | { [key: string]: JsonValue };",
+    );
     macro_rules! types {
-        ($($name:ty),* $(,)?) => { $(add(<$name as TS>::docs(), <$name as TS>::decl(&config));)* };
+        ($($name:ty),* $(,)?) => { $(types = types.with::<$name>();)* };
     }
     types!(
         Visibility,
         Settings,
+        UndoStop,
         wire::Order,
         wire::Said,
         wire::Told,
@@ -165,6 +152,11 @@ fn the_typescript_types_are_as_committed() {
         wire::Name,
         wire::Welcome,
         wire::Games,
+        wire::HandbookInfo,
+        wire::ChoiceInfo,
+        wire::ValueInfo,
+        wire::RuleInfo,
+        wire::RulePart,
         wire::CreateTable,
         wire::SeatedBot,
         wire::Shown,
@@ -180,8 +172,10 @@ fn the_typescript_types_are_as_committed() {
         wire::Hint,
         wire::Suggested,
         wire::MomentInfo,
+        wire::Course,
+        wire::Stand,
         wire::Branch,
         wire::Made,
     );
-    is_committed("wire.ts", &text);
+    types.are_committed(&folder().join("../../web/src/wire/server.ts"));
 }

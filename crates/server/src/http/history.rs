@@ -14,7 +14,7 @@ use super::error::ApiError;
 use crate::table::{Phase, Refused, Table};
 #[cfg(test)]
 use crate::wire::Failure;
-use crate::wire::{Branch, Made, MomentInfo};
+use crate::wire::{Branch, Course, Made, MomentInfo};
 
 /// The bots that play in a branch unless others are wanted.
 const USUAL_LEVEL: &str = "greedy";
@@ -46,6 +46,22 @@ pub(super) async fn moment(
     Ok(Json(seen.await.and_then(|seen| seen).map_err(|refused| caller.refuse(&refused))?))
 }
 
+/// Money and score from the beginning to the end of a finished game.
+#[cfg_attr(test, utoipa::path(get, path = "/api/v1/tables/{id}/course", tag = "history", params(("id" = String, Path, description = "The table"), Asked), responses((status = 200, body = Course), (status = "default", body = Failure))))]
+pub(super) async fn course(
+    State(desk): State<Desk>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Json<Course>, ApiError> {
+    caller.admitted(&desk, &id).await?;
+    let over = |table: &Table| match (table.phase(), table.game()) {
+        (Phase::Over, Some(game)) => Some(Course::of(game)),
+        _ => None,
+    };
+    let course = desk.house.read(&id, over).await.map_err(|refused| caller.refuse(&refused))?;
+    course.map(Json).ok_or_else(|| caller.refuse(&not_over()))
+}
+
 /// A private table against bots from a moment of this one.
 #[cfg_attr(test, utoipa::path(post, path = "/api/v1/tables/{id}/branch", tag = "history", params(("id" = String, Path, description = "The table"), Asked), security(("token" = [])), request_body = Branch, responses((status = 200, body = Made), (status = "default", body = Failure))))]
 pub(super) async fn branch(
@@ -74,8 +90,11 @@ pub(super) async fn export(
 ) -> Result<Json<Record>, ApiError> {
     caller.admitted(&desk, &id).await?;
     let record = desk.house.read(&id, Table::record).await.map_err(|refused| caller.refuse(&refused))?;
-    let early = || caller.refuse(&Refused::new("not_over", Message::new("server.refused.not-over")));
-    Ok(Json(record.ok_or_else(early)?))
+    Ok(Json(record.ok_or_else(|| caller.refuse(&not_over()))?))
+}
+
+fn not_over() -> Refused {
+    Refused::new("not_over", Message::new("server.refused.not-over"))
 }
 
 /// A private table with the game of a file.

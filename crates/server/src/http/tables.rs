@@ -16,7 +16,7 @@ use crate::house::NewTable;
 use crate::store::Filter;
 #[cfg(test)]
 use crate::wire::Failure;
-use crate::wire::{ChatLine, Chats, CreateTable, Games, Line, Listed, Shown, Tables, Update};
+use crate::wire::{ChatLine, Chats, CreateTable, Line, Listed, Shown, Tables, Update};
 
 /// The longest list.
 const MOST: i64 = 100;
@@ -46,17 +46,6 @@ pub(super) struct After {
     /// The last line that is already known.
     #[serde(default)]
     after: i64,
-}
-
-/// What there is to play.
-#[cfg_attr(test, utoipa::path(get, path = "/api/v1/games", tag = "lobby", responses((status = 200, body = Games), (status = "default", body = Failure))))]
-pub(super) async fn games(State(desk): State<Desk>) -> Json<Games> {
-    let game = |(info, editions)| {
-        let mut game = serde_json::to_value(info).expect("lists are plain data");
-        game["editions"] = serde_json::json!(editions);
-        game
-    };
-    Json(Games { games: desk.house.shelf().games().map(game).collect() })
 }
 
 /// The tables that are open to all.

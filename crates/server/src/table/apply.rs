@@ -57,8 +57,9 @@ impl Table {
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
+        let moment = self.game.as_ref().map_or(0, |game| game.played());
         let heard = heard.into_iter().map(News::from).collect();
-        self.recent.push_back(Happening { version: self.version, heard });
+        self.recent.push_back(Happening { version: self.version, moment, heard });
     }
 
     fn news(&self, event: Value, line: Message) -> Vec<Heard> {

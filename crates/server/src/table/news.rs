@@ -10,6 +10,8 @@ use tabletop::text::Message;
 pub struct Happening {
     /// How many entries the log had with this one.
     pub version: u64,
+    /// How many actions were in force with it.
+    pub moment: usize,
     /// What was heard.
     pub heard: Vec<News>,
 }

@@ -1,5 +1,6 @@
 //! Taking back: freely what showed nobody anything, the rest by consent.
 
+use serde::Serialize;
 use tabletop::Seat;
 use tabletop::text::Message;
 
@@ -16,11 +17,37 @@ pub struct UndoRequest {
     pub agreed: Vec<Seat>,
 }
 
+/// What ends free taking back.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum UndoStop {
+    /// The table does not allow it.
+    Off,
+    /// The seat has not acted yet.
+    Nothing,
+    /// Another seat has acted since.
+    Others,
+    /// Something hidden was shown, drawn or rolled.
+    Revealed,
+}
+
 impl Table {
     /// How many of the last actions a seat may take back unasked.
     pub fn free_undo(&self, seat: Seat) -> usize {
         let allowed = self.created.settings.take_backs && self.phase == super::Phase::Playing;
         if allowed && self.movers.last() == Some(&seat) { self.free } else { 0 }
+    }
+
+    /// Why a seat may take back nothing unasked, if that is so.
+    pub fn undo_stop(&self, seat: Seat) -> Option<UndoStop> {
+        match self.movers.last() {
+            _ if !self.created.settings.take_backs => Some(UndoStop::Off),
+            _ if !self.movers.contains(&seat) => Some(UndoStop::Nothing),
+            Some(&last) if last != seat => Some(UndoStop::Others),
+            _ if self.free == 0 => Some(UndoStop::Revealed),
+            _ => None,
+        }
     }
 
     /// What has to happen for a seat to take back so many actions; without a number, back to its last choice.

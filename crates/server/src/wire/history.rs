@@ -57,6 +57,41 @@ impl MomentInfo {
     }
 }
 
+/// How everybody stood, from the beginning to the end.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Course {
+    /// Each time that something changed.
+    pub stands: Vec<Stand>,
+}
+
+/// How everybody stood at one moment.
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Stand {
+    /// After how many actions.
+    pub moment: usize,
+    /// The round.
+    pub round: u32,
+    /// Money by seat.
+    pub money: Vec<i32>,
+    /// What each would have scored if the game had been over, by seat.
+    pub score: Vec<i32>,
+}
+
+impl Course {
+    /// The course of a game that is over.
+    pub fn of(game: &dyn catalog::Table) -> Course {
+        let stand = |mark: catalog::Mark| Stand {
+            moment: mark.moment,
+            round: mark.round,
+            money: mark.money,
+            score: mark.score,
+        };
+        Course { stands: game.course().into_iter().map(stand).collect() }
+    }
+}
+
 /// From where and how somebody wants to play on.
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[derive(Clone, Debug, Deserialize)]

@@ -10,7 +10,7 @@ use tabletop::text::Message;
 use tabletop::{Seat, Viewer};
 
 use super::{EditionInfo, Reader};
-use crate::table::{Chair, Happening, Origin, Seen, Settings, Table, Visibility};
+use crate::table::{Chair, Happening, Origin, Seen, Settings, Table, UndoStop, Visibility};
 
 /// A seat as others see it.
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
@@ -175,6 +175,8 @@ pub enum DecisionInfo {
 pub struct EventInfo {
     /// The version of the table with it.
     pub version: u64,
+    /// How many actions were in force then: where in the past it is found.
+    pub moment: usize,
     /// In words.
     pub text: String,
     /// For programs.
@@ -200,6 +202,10 @@ pub struct Update {
     pub decision: Option<DecisionInfo>,
     /// How many of the last actions the viewer may take back unasked.
     pub free_undo: usize,
+    /// Why it is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub undo_stop: Option<UndoStop>,
     /// What happened since the version that was asked for.
     pub events: Vec<EventInfo>,
 }
@@ -208,9 +214,9 @@ impl Update {
     /// The table as a reader may see it, with what they heard of what was told.
     pub fn of(table: &Table, reader: Reader<'_>, told: &mut dyn Iterator<Item = &Happening>) -> Update {
         let viewer = table.viewer(reader.guest, reader.seat);
-        let free_undo = match viewer {
-            Viewer::Seat(seat) => table.free_undo(seat),
-            Viewer::Spectator => 0,
+        let (free_undo, undo_stop) = match viewer {
+            Viewer::Seat(seat) => (table.free_undo(seat), table.undo_stop(seat)),
+            Viewer::Spectator => (0, None),
         };
         Update {
             version: table.version(),
@@ -219,6 +225,7 @@ impl Update {
             view: table.game().map(|game| game.written_view(viewer)),
             decision: DecisionInfo::of(table, table.seen(viewer), reader),
             free_undo,
+            undo_stop,
             events: told.flat_map(|happening| events(table, happening, viewer, reader)).collect(),
         }
     }
@@ -229,6 +236,7 @@ fn events(table: &Table, happening: &Happening, viewer: Viewer, reader: Reader<'
     heard
         .map(|heard| EventInfo {
             version: happening.version,
+            moment: happening.moment,
             text: table.say(reader.lang, &heard.line),
             event: heard.event.clone(),
         })

@@ -7,7 +7,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::house::House;
-use server::http::{Rates, listen, serve};
+use server::http::{App, Rates, listen, serve};
 use server::shelf::Shelf;
 use server::store::SqlStore;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -59,7 +59,7 @@ impl Server {
         let listener = listen("127.0.0.1:0".parse().unwrap()).unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
-        let serving = serve(listener, house.clone(), rates, async {
+        let serving = serve(listener, house.clone(), rates, App::default(), async {
             let _ = stopped.await;
         });
         let served = tokio::spawn(async { serving.await.unwrap() });

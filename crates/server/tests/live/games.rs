@@ -59,7 +59,10 @@ async fn two_people_and_a_bot_play_a_whole_game_that_proves_itself() {
     let commitment =
         clients[0].get(&format!("/tables/{table}")).await.unwrap()["table"]["commitment"].clone();
     let log = format!("/tables/{table}/log");
-    assert_eq!(clients[0].get(&log).await.unwrap_err(), (409, "not_over".to_owned()));
+    let course = format!("/tables/{table}/course");
+    for early in [&log, &course] {
+        assert_eq!(clients[0].get(early).await.unwrap_err(), (409, "not_over".to_owned()));
+    }
     let mut sockets = [
         clients[0].socket_from(&table, json!({"last": 0})).await,
         clients[1].socket_from(&table, json!({"last": 0})).await,
@@ -92,6 +95,11 @@ async fn two_people_and_a_bot_play_a_whole_game_that_proves_itself() {
     let moment = stranger.get(&format!("/tables/{table}/moments/5?seat=1&lang=de")).await.unwrap();
     assert_eq!((&moment["moment"], &moment["viewer"]), (&json!(5), &json!(1)));
     assert!(moment["position"].is_object() && moment["action"].is_object());
+
+    let course = stranger.get(&format!("/tables/{table}/course")).await.unwrap();
+    let last = course["stands"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!(last["money"], json!(record.result.as_ref().unwrap().scores));
+    assert_eq!(last["moment"], one.last().unwrap()["moment"], "the last line belongs to the last moment");
 
     // The file can be brought back, and goes the same way.
     let imported = stranger.post("/tables/import", &serde_json::to_value(&record).unwrap()).await.unwrap();
@@ -184,7 +192,8 @@ async fn a_game_is_taken_back_by_consent_and_branched() {
         mover.order(&table, json!({"type": "play", "seat": seat, "action": {"type": kind}})).await.unwrap();
     }
     let seen = mover.get(&path).await.unwrap();
-    assert_eq!(seen["free_undo"], 0);
+    assert_eq!((&seen["free_undo"], &seen["undo_stop"]), (&json!(0), &json!("revealed")));
+    assert_eq!(other.get(&path).await.unwrap()["undo_stop"], "nothing");
     // Why, and a hint: for the one who decides, and for nobody else.
     let why = |client: &Client<'_>, seat: usize| {
         let (client, path) = (client.clone().token, path.clone());

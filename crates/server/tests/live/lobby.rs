@@ -1,6 +1,6 @@
 //! Lists, invitations, chat, what an operator looks at.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::client::{Server, Socket};
 use crate::folder::Folder;
@@ -12,7 +12,7 @@ async fn lists_show_open_tables_and_ones_own() {
     let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
     let open = ann.table(2, &["random"], json!({"options": {"objectives": "on"}})).await;
     let hidden = ann.table(2, &["random"], json!({"visibility": "link"})).await;
-    let ids = |list: &serde_json::Value| -> Vec<String> {
+    let ids = |list: &Value| -> Vec<String> {
         list["tables"]
             .as_array()
             .unwrap()
@@ -113,5 +113,41 @@ async fn the_server_says_how_it_is() {
     );
     let games = ann.get("/games").await.unwrap();
     assert_eq!(games["games"][0]["id"], "planecrafters");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_explains_itself_in_both_languages() {
+    let folder = Folder::new();
+    let server = Server::start(&folder).await;
+    let ann = server.guest("Ann").await;
+    let [en, de] = ["en", "de"].map(|lang| format!("/games/planecrafters?lang={lang}"));
+    let (en, de) = (ann.get(&en).await.unwrap(), ann.get(&de).await.unwrap());
+    let rule =
+        |book: &Value| book["rules"].as_array().unwrap().iter().find(|rule| rule["id"] == "PC-16").cloned();
+    assert_eq!(rule(&en).unwrap()["parts"][0]["kind"], "fact");
+    assert_ne!(rule(&en), rule(&de));
+    assert_eq!(en["options"][0]["values"][1]["title"], "With three open objectives");
+    let spy = |book: &Value| {
+        let staff = book["glossary"]["employees"].as_array().unwrap();
+        staff.iter().find(|one| one["id"] == "spy").unwrap()["name"].clone()
+    };
+    assert_eq!((spy(&en), spy(&de)), (json!("Spy"), json!("Spion")));
+    assert_eq!(ann.get("/games/chess").await.unwrap_err().0, 400);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_other_address_is_a_page_and_nothing_under_the_interface_is() {
+    let folder = Folder::new();
+    let server = Server::start(&folder).await;
+    for path in ["/", "/t/4711?code=1", "/rules/planecrafters"] {
+        let (status, head, body) = server.raw("GET", path, &[], b"").await;
+        assert_eq!(status, 200, "{path}");
+        assert!(head.to_lowercase().contains("content-type: text/html") && body.contains("<!doctype html>"));
+    }
+    for (method, path) in [("GET", "/api/v1/nothing"), ("GET", "/assets/none.js"), ("POST", "/t/4711")] {
+        assert_eq!(server.raw(method, path, &[], b"").await.0, 404, "{method} {path}");
+    }
     server.stop().await;
 }

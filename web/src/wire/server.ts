@@ -25,6 +25,11 @@ take_backs: boolean,
 auto_end_turn: boolean, };
 
 /**
+ * What ends free taking back.
+ */
+export type UndoStop = "off" | "nothing" | "others" | "revealed";
+
+/**
  * What somebody orders at a table. The same words over HTTP and over a socket. An order with an `id` is carried
  * out once, however often it is sent.
  */
@@ -224,6 +229,10 @@ decision: DecisionInfo | null,
  * How many of the last actions the viewer may take back unasked.
  */
 free_undo: number, 
+/**
+ * Why it is none.
+ */
+undo_stop?: UndoStop, 
 /**
  * What happened since the version that was asked for.
  */
@@ -430,6 +439,10 @@ export type EventInfo = {
  */
 version: number, 
 /**
+ * How many actions were in force then: where in the past it is found.
+ */
+moment: number, 
+/**
  * In words.
  */
 text: string, 
@@ -526,6 +539,111 @@ export type Games = {
 games: Array<JsonValue>, };
 
 /**
+ * A game in words.
+ */
+export type HandbookInfo = { 
+/**
+ * The game's id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * One line of what it is.
+ */
+line: string, 
+/**
+ * How many can play, at least and at most.
+ */
+seats: [number, number], 
+/**
+ * What a table may choose.
+ */
+options: Array<ChoiceInfo>, 
+/**
+ * The name of the edition it is played with.
+ */
+edition: string, 
+/**
+ * The names of all editions that a table may choose, the house's first.
+ */
+editions: Array<string>, 
+/**
+ * Its rules, in order.
+ */
+rules: Array<RuleInfo>, 
+/**
+ * The game's own words and figures, in a form of its own.
+ */
+glossary: JsonValue, };
+
+/**
+ * Something a table may choose.
+ */
+export type ChoiceInfo = { 
+/**
+ * Its id in `options`.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * What is chosen when nobody does.
+ */
+default: string, 
+/**
+ * What can be chosen.
+ */
+values: Array<ValueInfo>, };
+
+/**
+ * One of the things that can be chosen.
+ */
+export type ValueInfo = { 
+/**
+ * Its id in `options`.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, };
+
+/**
+ * A rule.
+ */
+export type RuleInfo = { 
+/**
+ * Its id, which refusals name.
+ */
+id: string, 
+/**
+ * A short name.
+ */
+title: string, 
+/**
+ * Its sentences, by where they come from.
+ */
+parts: Array<RulePart>, };
+
+/**
+ * A few sentences of one kind.
+ */
+export type RulePart = { 
+/**
+ * "fact" (from the published game), "ruling" (settles what it leaves open) or "house" (our own).
+ */
+kind: string, 
+/**
+ * The sentences.
+ */
+text: string, };
+
+/**
  * A table as somebody wants it.
  */
 export type CreateTable = { 
@@ -603,6 +721,10 @@ decision: DecisionInfo | null,
  * How many of the last actions the viewer may take back unasked.
  */
 free_undo: number, 
+/**
+ * Why it is none.
+ */
+undo_stop?: UndoStop, 
 /**
  * What happened since the version that was asked for.
  */
@@ -831,6 +953,36 @@ action?: JsonValue,
  * Everything as it stood, hidden things too; only after the end.
  */
 position?: JsonValue, };
+
+/**
+ * How everybody stood, from the beginning to the end.
+ */
+export type Course = { 
+/**
+ * Each time that something changed.
+ */
+stands: Array<Stand>, };
+
+/**
+ * How everybody stood at one moment.
+ */
+export type Stand = { 
+/**
+ * After how many actions.
+ */
+moment: number, 
+/**
+ * The round.
+ */
+round: number, 
+/**
+ * Money by seat.
+ */
+money: Array<number>, 
+/**
+ * What each would have scored if the game had been over, by seat.
+ */
+score: Array<number>, };
 
 /**
  * From where and how somebody wants to play on.

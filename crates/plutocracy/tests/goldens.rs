@@ -1,0 +1,205 @@
+//! Whole games told as stories, and their records. `cargo xtask goldens` writes them anew.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use plutocracy::multiplayer::action::Action;
+use plutocracy::multiplayer::view::View;
+use plutocracy::sky::{Place, Planet, Planets, Sky};
+use plutocracy::solo::action as solo;
+use plutocracy::solo::view::View as SoloView;
+use plutocracy::{Plutocracy, Solo};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use tabletop::bot::Advice;
+use tabletop::chance::{Seed, below};
+use tabletop::game::Record;
+use tabletop::options::Options;
+use tabletop::rulebook::Rulebook;
+use tabletop::{Bot, Title, playthrough};
+
+/// Plays as a beginner would, so that the stories are worth reading.
+struct Beginner(Xoshiro256PlusPlus);
+
+impl Beginner {
+    fn new(seed: &str) -> Beginner {
+        Beginner(Xoshiro256PlusPlus::from_seed(Seed::from_text(seed).0))
+    }
+
+    /// One of the actions, the likelier the better it is liked.
+    fn choose<A: Copy>(&mut self, legal: &[A], liking: impl Fn(A) -> u32) -> Advice<A> {
+        let weigh = |action: &A| u64::from(liking(*action)).pow(3) + 1;
+        let total: u64 = legal.iter().map(weigh).sum();
+        let mut at = (u64::from(below(&mut self.0, 1 << 20)) * total) >> 20;
+        for action in legal {
+            match at.checked_sub(weigh(action)) {
+                Some(left) => at = left,
+                None => return Advice::forced(*action),
+            }
+        }
+        Advice::forced(legal[0])
+    }
+}
+
+/// The planet that a ship meets at a place while so many ROTATEs run.
+fn met(sky: &Sky, planets: &Planets, place: Place, rotates: u8) -> Option<Planet> {
+    sky.orbit(place).filter(|planet| {
+        let positions = sky.positions(*planet);
+        let ahead = positions + sky.number(place) - sky.number(planets[planet.index()]);
+        ahead % positions <= rotates
+    })
+}
+
+impl Bot<Solo> for Beginner {
+    fn advise(&mut self, rules: &Solo, view: &SoloView, legal: &[solo::Action]) -> Advice<solo::Action> {
+        let open = &view.open;
+        let least = legal.iter().copied().find(|action| matches!(action, solo::Action::Depart(_)));
+        let worth = |planet: Planet| {
+            let leaving = open.aboard.everyone().bound_for(planet).len() as u32;
+            6 * leaving + [1, 3, 8, 20][open.waiting[planet.index()].len().min(3)]
+        };
+        self.choose(legal, |action| match action {
+            solo::Action::Start(planet) => 1 + open.waiting[planet.index()].len() as u32,
+            solo::Action::DropOff => 90,
+            solo::Action::PickUp { passenger, seat } => {
+                if passenger.is_first_class() || seat == solo::Class::Ordinary { 30 } else { 20 }
+            }
+            solo::Action::Travel(to) => {
+                let journey = rules.journey(open, to);
+                let met = met(&rules.data().sky, &open.planets, to, journey.rotates);
+                met.map_or(0, |planet| 10 * worth(planet) / u32::from(journey.time))
+            }
+            solo::Action::Depart(_) => u32::from(Some(action) == least) * 200,
+            solo::Action::Done => 2,
+        })
+    }
+}
+
+impl Bot<Plutocracy> for Beginner {
+    fn advise(&mut self, rules: &Plutocracy, view: &View, legal: &[Action]) -> Advice<Action> {
+        let open = &view.open;
+        let player = open.player();
+        let least = legal.iter().copied().find(|action| matches!(action, Action::Depart(_)));
+        let price = |planet: Planet| planet.outer().and_then(|outer| rules.seat_price(open, outer));
+        let worth = |planet: Planet| {
+            let delivery = u32::from(player.passenger.is_some_and(|passenger| passenger.to() == planet)) * 12;
+            let Some(outer) = planet.outer() else { return delivery + u32::from(player.money >= 20) * 12 };
+            let market = &open.markets[outer];
+            let sale = u32::from(player.goods[market.demand.index()]) * u32::from(market.demand_price);
+            let empty = u32::from(player.goods.iter().sum::<u8>() < 4);
+            delivery + sale + empty * (8 - u32::from(market.supply_price))
+        };
+        self.choose(legal, |action| match action {
+            Action::ChooseFavor(_) | Action::Give(_) | Action::Take(_) => 1,
+            Action::Start(place) => u32::from(met(&rules.data().sky, &open.planets, place, 0).is_some()) * 9,
+            Action::Buy(units) => 8 * u32::from(units),
+            Action::Sell(units) => 20 * u32::from(units),
+            Action::Speculate(units) => 15 * u32::from(units),
+            Action::BuySeat => {
+                let here = rules.acts_on(open).and_then(price).unwrap_or(0);
+                u32::from(player.money >= here + 6) * 40
+            }
+            Action::Rescue | Action::Join(_) => 90,
+            Action::PickUp => 30,
+            Action::DropOff(favor) => {
+                if favor.is_some() {
+                    60
+                } else {
+                    3
+                }
+            }
+            Action::Use(_) => 50,
+            Action::PutBack | Action::Pass => 0,
+            Action::Jump(to) => u32::from(Some(to) == open.asteroid && !player.alien) * 60,
+            Action::Travel { to, hyper } => {
+                let journey = rules.journey(open, to, hyper);
+                let asteroid =
+                    u32::from(Some(to) == open.asteroid && !player.alien && journey.rotates == 0) * 10;
+                let met = met(&rules.data().sky, &open.planets, to, journey.rotates).map_or(0, worth);
+                15 * (met + asteroid) / (3 + u32::from(journey.time))
+            }
+            Action::Depart(_) => u32::from(Some(action) == least) * 200,
+        })
+    }
+}
+
+/// Options that are not at their defaults.
+type Chosen = &'static [(&'static str, &'static str)];
+
+/// Solo games by their seeds: the options that are not at their defaults, and how the story ends.
+const ALONE: [(&str, Chosen, &str); 4] = [
+    ("sadr", &[], "the game is won."),
+    ("almach", &[("scenario", "mission_impossible")], "there is no room for another passenger"),
+    ("alhena", &[("scenario", "takeover"), ("end", "140")], "nobody is left to draw"),
+    ("antares", &[("scenario", "random"), ("earth", "1"), ("end", "60")], "The game is"),
+];
+
+/// Games for several by their seeds: seats, and the options that are not at their defaults.
+const TOGETHER: [(&str, usize, Chosen); 4] = [
+    ("first-flight", 2, &[("setup", "first_game")]),
+    ("three-rivals", 3, &[("favors", "chosen")]),
+    ("full-house", 4, &[]),
+    ("base-game", 3, &[("passengers", "off")]),
+];
+
+fn path(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/goldens").join(name)
+}
+
+/// Tells a game and compares it with what is committed; returns the story.
+fn tell<G: Title>(name: &str, seats: usize, chosen: Chosen) -> String
+where
+    Beginner: Bot<G>,
+{
+    let rules = Arc::new(G::house());
+    let write = std::env::var("AERODROME_GOLDENS").is_ok_and(|mode| mode == "write");
+    let options =
+        chosen.iter().fold(Options::defaults(G::OPTIONS), |options, (id, value)| options.with(id, value));
+    let (story, record) = playthrough::tell(&rules, &options, seats, name, &mut Beginner::new(name));
+    let record = serde_json::to_string_pretty(&record).unwrap() + "\n";
+    let (story_file, record_file) = (path(&format!("{name}.txt")), path(&format!("{name}.json")));
+    let old = std::fs::read_to_string(&record_file).unwrap_or_default();
+    if let Ok(old) = serde_json::from_str::<Record>(&old) {
+        playthrough::still_plays(&rules, &old).unwrap();
+    }
+    if write {
+        std::fs::create_dir_all(path("")).unwrap();
+        std::fs::write(&story_file, &story).unwrap();
+        std::fs::write(&record_file, &record).unwrap();
+    }
+    let hint = "golden files differ; `cargo xtask goldens` writes them anew";
+    assert_eq!(std::fs::read_to_string(&story_file).unwrap_or_default(), story, "{hint}");
+    assert!(write || old == record, "{hint}");
+    story
+}
+
+#[test]
+fn golden_solo_games_play_out_as_written() {
+    for (name, options, ending) in ALONE {
+        let story = tell::<Solo>(name, 1, options);
+        assert!(story.contains(ending), "{name} does not end with: {ending}");
+    }
+}
+
+#[test]
+fn golden_games_for_several_play_out_as_written() {
+    for (name, seats, options) in TOGETHER {
+        tell::<Plutocracy>(name, seats, options);
+    }
+}
+
+#[test]
+fn golden_games_show_most_rules_at_work() {
+    let rulebook = Rulebook::parse(Plutocracy::RULES_TOML).unwrap();
+    let mut cited = BTreeSet::new();
+    for name in ALONE.map(|tale| tale.0).into_iter().chain(TOGETHER.map(|tale| tale.0)) {
+        let story = std::fs::read_to_string(path(&format!("{name}.txt"))).unwrap();
+        let line = story.lines().find_map(|line| line.strip_prefix("Rules at work: ")).unwrap().to_owned();
+        cited.extend(line.split(", ").map(str::to_owned));
+    }
+    assert!(cited.iter().all(|id| rulebook.find(id).is_some()));
+    assert!(cited.len() >= 24, "only {cited:?}");
+}
