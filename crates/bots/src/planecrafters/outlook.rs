@@ -46,6 +46,12 @@ const TRADED_WITH: f32 = 0.2;
 const FUNDS: f32 = 0.5;
 const DEAR: f32 = 14.0;
 
+/// How sure it is in which round the stack runs out: this far from the end of a round it is certain if that round is
+/// this one, ...
+const SURE: f32 = 0.1;
+/// ... and every round to come adds so much doubt.
+const DOUBT: f32 = 0.1;
+
 /// The game from here to its end, as one can guess it from what lies open.
 pub(super) struct Outlook<'o> {
     data: &'o Edition,
@@ -63,7 +69,8 @@ impl<'o> Outlook<'o> {
         };
         let a_round: f32 = Seat::all(open.seat_count()).map(drawn).sum();
         let last = f32::from(data.last_round) - f32::from(open.round);
-        let rounds = if open.ending { 0.0 } else { (stack as f32 / a_round.max(1.0)).min(last) };
+        let runs_out = drawn_this_round(data, open) + stack as f32 / a_round.max(1.0);
+        let rounds = if open.ending { 0.0 } else { whole_rounds(runs_out).min(last) };
         Outlook { data, open, rounds }
     }
 
@@ -229,5 +236,48 @@ impl<'o> Outlook<'o> {
     fn staff_cost(&self, seat: Seat) -> f32 {
         let staff = self.open.players[seat.index()].staff;
         staff.iter().map(|employee| f32::from(self.data.employee(employee).cost)).sum()
+    }
+}
+
+/// How much of this round's cards has been drawn: players still to come will bring the stack's end nearer.
+fn drawn_this_round(data: &Edition, open: &Open) -> f32 {
+    let of_this_turn = match open.turn.step {
+        Step::Mimic | Step::Hire => 0.0,
+        Step::Draw { left } => 1.0 - f32::from(left) / f32::from(data.draws.max(1)),
+        _ => 1.0,
+    };
+    let turns = open.active.distance_from(open.first, open.seat_count()) as f32 + of_this_turn;
+    turns / open.seat_count() as f32
+}
+
+/// The rounds after this one, if the stack runs out so many rounds after this one began: the round in which it does is
+/// played to its end and is the last.
+fn whole_rounds(runs_out: f32) -> f32 {
+    let doubt = (SURE + DOUBT * runs_out).min(0.5);
+    let border = runs_out.round();
+    let beyond = ((runs_out - border) / (2.0 * doubt) + 0.5).clamp(0.0, 1.0);
+    (border - 1.0 + beyond).max(0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_round_in_which_the_stack_runs_out_is_the_last() {
+        assert_eq!(whole_rounds(0.3), 0.0);
+        assert_eq!(whole_rounds(0.8), 0.0);
+        assert_eq!(whole_rounds(1.4), 1.0);
+    }
+
+    #[test]
+    fn near_the_border_of_two_rounds_both_may_be_the_last() {
+        assert_eq!(whole_rounds(1.0), 0.5);
+        assert_eq!(whole_rounds(2.0), 1.5);
+    }
+
+    #[test]
+    fn far_off_nobody_knows_the_round() {
+        assert_eq!(whole_rounds(7.2), 6.7);
     }
 }
