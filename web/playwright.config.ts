@@ -19,6 +19,8 @@ export default defineConfig({
   projects: [
     { name: 'games', testIgnore: /budget/ },
     { name: 'budget', testMatch: /budget/, dependencies: ['games'] },
+    // `npm run pictures` takes those of the README.
+    ...(process.env.AERODROME_PICTURES ? [{ name: 'pictures', testMatch: /pictures\.ts/ }] : []),
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -1,4 +1,4 @@
-import { any, ended, expect, isAccessible, openTable, play, test } from './player'
+import { any, boxes, ended, expect, isAccessible, openTable, play, test } from './player'
 
 test('a whole game by mouse, to the result and its proof', async ({ page }) => {
   await openTable(page, 2)
@@ -45,6 +45,25 @@ test('a click on what does not answer says why, with the rule', async ({ page })
   await page.locator('[data-thing="stack"]').click({ force: true })
   await expect(notice).toContainText('PC-10')
 })
+
+for (const width of [1440, 360]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('what is said about a click moves nothing', async ({ page }) => {
+      await openTable(page, 2)
+      await expect(page.locator('.offer').first()).toBeVisible()
+      await page.evaluate(() => scrollTo(0, 0))
+      const before = await boxes(page)
+      await page.evaluate(() => document.querySelector<HTMLElement>('[data-thing="employee:thief"]')?.click())
+      await expect(page.getByRole('alert')).toContainText('costs you 12 crowns')
+      expect(await boxes(page)).toEqual(before)
+      await page.getByRole('alert').getByRole('button').click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      expect(await boxes(page)).toEqual(before)
+    })
+  })
+}
 
 test('pointing at an employee tells what they do', async ({ page }) => {
   await openTable(page, 2)

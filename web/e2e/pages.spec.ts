@@ -35,6 +35,17 @@ for (const { name, use, phone } of looks) {
   })
 }
 
+test('an address with a game that does not exist says so and leads home', async ({ browser }) => {
+  for (const [address, locale, words] of [['/new/chess', 'en-GB', 'There is no game called'], ['/rules/chess', 'de-DE', 'gibt es nicht']] as const) {
+    const page = await browser.newPage({ locale })
+    expect((await page.goto(address))?.status()).toBe(404)
+    await expect(page.getByRole('alert')).toContainText(words)
+    await page.getByRole('link', { name: /To the front page|Zur Startseite/ }).click()
+    await expect(page).toHaveURL('/')
+    await page.close()
+  }
+})
+
 test('everything speaks German where that is wanted', async ({ browser, watched }) => {
   const context = await browser.newContext({ locale: 'de-DE', reducedMotion: 'reduce' })
   const page = await context.newPage()

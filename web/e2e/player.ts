@@ -104,11 +104,7 @@ export async function play(
   for (let step = 0; step < 6000; step++) {
     const now = await look(page)
     if (now.what === 'over' || (await enough(now))) return
-    const back = page.getByRole('button', { name: /Back to the game|Zurück ins Spiel/ })
-    if (now.what === 'wait' && (await back.isVisible())) {
-      // What was aimed at had moved away, and the click went to the past.
-      await back.click()
-    } else if (now.what === 'wait') await page.waitForTimeout(10)
+    if (now.what === 'wait') await page.waitForTimeout(10)
     else await act(now)
   }
   throw new Error('the game does not end')
@@ -134,6 +130,18 @@ export async function isAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const grave = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
   expect(grave.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).slice(0, 4).join(' | ')}`)).toEqual([])
+}
+
+/** Where everything is that can be clicked or read at a table. */
+export function boxes(page: Page): Promise<Record<string, number[]>> {
+  return page.evaluate(() => {
+    const parts = document.querySelectorAll('[data-thing], .bar, .prompt, .offer, .tools button, .replay, .replay *, .rail, [role="tab"]')
+    const box = (part: Element) => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      return [x, y, width, height].map((length) => Math.round(length * 10) / 10)
+    }
+    return Object.fromEntries([...parts].map((part, place) => [`${place} ${part.getAttribute('data-thing') ?? part.className}`, box(part)]))
+  })
 }
 
 /** No page is wider than the window. */

@@ -1,6 +1,6 @@
 //! The hire step, and the employees that work in it: Recruiter, Accountant, Tax Collector.
 
-use tabletop::{Log, Refusal};
+use tabletop::{Log, Refusal, Seat};
 
 use crate::Planecrafters;
 use crate::action::{Action, Event};
@@ -9,11 +9,16 @@ use crate::state::{Open, State, Step};
 use crate::texts::refuse;
 
 impl Planecrafters {
-    /// PC-10: the printed cost less the Recruiters' discount, never below 0.
+    /// What an employee costs the active player.
     pub fn price(&self, open: &Open, employee: Employee) -> u16 {
+        self.price_for(open, open.active, employee)
+    }
+
+    /// PC-10: the printed cost less the Recruiters' discount, never below 0.
+    pub fn price_for(&self, open: &Open, seat: Seat, employee: Employee) -> u16 {
         let card = self.edition.employee(employee);
-        let off = self.edition.recruiter[card.tier - 1] * u16::from(open.level(Employee::Recruiter));
-        card.cost.saturating_sub(off)
+        let recruiters = open.level_of(seat, Employee::Recruiter);
+        card.cost.saturating_sub(self.edition.recruiter[card.tier - 1] * u16::from(recruiters))
     }
 
     fn can_hire(&self, open: &Open, crowns: u16) -> bool {

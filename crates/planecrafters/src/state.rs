@@ -209,8 +209,13 @@ impl Open {
 
     /// How often a trade counts for the active player: by cards and the Jack, at most twice (PC-35).
     pub fn level(&self, trade: Employee) -> u8 {
-        let mimicked = u8::from(self.turn.mimic == Some(trade));
-        (self.player().staff.count(trade) + mimicked).min(2)
+        self.level_of(self.active, trade)
+    }
+
+    /// How often a trade counts for a seat; a Jack works only in the turn of its player.
+    pub fn level_of(&self, seat: Seat, trade: Employee) -> u8 {
+        let mimicked = u8::from(seat == self.active && self.turn.mimic == Some(trade));
+        (self.players[seat.index()].staff.count(trade) + mimicked).min(2)
     }
 
     /// The opponents of the active player, clockwise.

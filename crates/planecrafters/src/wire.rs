@@ -213,7 +213,7 @@ pub struct Offer {
     pub tier: u8,
     /// The printed cost.
     pub cost: u16,
-    /// The price for the player whose turn it is.
+    /// The price for the viewer; a spectator sees that of the player whose turn it is.
     pub price: u16,
     /// How many are left.
     pub left: u8,
@@ -359,7 +359,7 @@ impl Planecrafters {
             ending: open.ending,
             turn: self.wire_turn(&open.turn),
             players: Seat::all(open.seat_count()).map(|seat| self.wire_player(view, seat)).collect(),
-            supply: open.supply.kinds().map(|employee| self.wire_offer(open, employee)).collect(),
+            supply: open.supply.kinds().map(|employee| self.wire_offer(view, employee)).collect(),
             row: self.wire_row(open),
             stack: view.stack.iter().rev().map(|card| card.map(|card| self.card_name(card))).collect(),
             display: self.wire_display(open),
@@ -381,13 +381,18 @@ impl Planecrafters {
         }
     }
 
-    fn wire_offer(&self, open: &Open, employee: Employee) -> Offer {
+    fn wire_offer(&self, view: &Seen, employee: Employee) -> Offer {
+        let open = &view.open;
         let card = self.edition.employee(employee);
+        let buyer = match view.viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Spectator => open.active,
+        };
         Offer {
             employee: employee.id().to_owned(),
             tier: card.tier as u8,
             cost: card.cost,
-            price: self.price(open, employee),
+            price: self.price_for(open, buyer, employee),
             left: open.supply.count(employee),
         }
     }

@@ -100,6 +100,11 @@ impl Shelf {
         Err(Refused::new("bad_request", unknown))
     }
 
+    /// Whether there is a game of this name.
+    pub fn knows(&self, game: &str) -> bool {
+        self.editions.contains_key(game)
+    }
+
     /// The edition that a table names, present or not. One that was edited and kept its name is the same.
     pub fn edition(&self, game: &str, id: Option<&EditionId>) -> Arc<Edition> {
         let found = self.named(game, id.map(|id| id.name.as_str())).cloned();

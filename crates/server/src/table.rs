@@ -24,6 +24,7 @@ use tabletop::{Seat, Viewer};
 use crate::shelf::Edition;
 use key::Key;
 
+use chair::level_name;
 pub use chair::{Chair, Guest};
 pub use command::Command;
 pub use entry::{Created, Entry, Logged, Origin, Settings, Visibility};
@@ -248,15 +249,24 @@ impl Table {
     pub fn name(&self, seat: Seat, lang: Lang) -> String {
         let book = &self.edition.book;
         match self.chairs.get(seat.index()) {
-            Some(Chair::Person { guest, .. }) => guest.name.clone(),
+            Some(Chair::Person { guest, .. }) => match self.seats_before(seat, guest) {
+                0 => guest.name.clone(),
+                before => format!("{} ({})", guest.name, before + 1),
+            },
             Some(Chair::Bot { level, .. }) => {
                 let name = Message::new("server.bot")
                     .with("number", i64::from(seat.0) + 1)
-                    .with("level", level.as_str());
+                    .with("level", level_name(level));
                 book.render(lang, &name, &|_| String::new())
             }
             Some(Chair::Open) | None => book.seat_name(lang, seat),
         }
+    }
+
+    /// On how many earlier chairs a guest sits as well, for several people at one screen.
+    fn seats_before(&self, seat: Seat, guest: &Guest) -> usize {
+        let earlier = self.chairs.iter().take(seat.index());
+        earlier.filter(|chair| chair.is_person() && chair.guest() == Some(&guest.id)).count()
     }
 
     /// A message in words, with the names of those who sit here.

@@ -19,3 +19,21 @@ export function inOrder(offers: readonly Offer[], leadsOn: (action: JsonValue) =
   const onward = offers.filter((offer) => leadsOn(offer.action))
   return [...offers.filter((offer) => !leadsOn(offer.action)), ...onward]
 }
+
+/** Labels without the words that all of them begin or end with, where there are too many to read each. */
+export function shortened(offers: readonly Offer[], leadsOn: (action: JsonValue) => boolean): string[] {
+  const told = offers.filter((offer) => !leadsOn(offer.action)).map((offer) => offer.label.split(' '))
+  if (told.length < 2) return offers.map((offer) => offer.label)
+  const shortest = Math.min(...told.map((words) => words.length)) - 1
+  const shared = (word: (words: string[], place: number) => string | undefined, most: number) => {
+    let count = 0
+    while (count < most && told.every((words) => word(words, count) === word(told[0] ?? [], count))) count++
+    return count
+  }
+  const head = shared((words, place) => words[place], shortest)
+  const tail = shared((words, place) => words.at(-1 - place), shortest - head)
+  return offers.map((offer) => {
+    const words = offer.label.split(' ')
+    return leadsOn(offer.action) ? offer.label : words.slice(head, words.length - tail).join(' ')
+  })
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EventInfo, Offer, Stand } from '../wire/server'
-import { canonical, inOrder, matching } from './action'
+import { canonical, inOrder, matching, shortened } from './action'
 import { plot, roundUp } from './chart'
 import { commitment, tableSeed, verify } from './fair'
 import { digitOf, neighbour, nextPage, offerAt } from './keys'
@@ -22,6 +22,16 @@ describe('actions', () => {
   it('that lead on come last', () => {
     const offers = [offer('done'), offer('a'), offer('b')]
     expect(inOrder(offers, (action) => action === 'done')).toEqual([offer('a'), offer('b'), offer('done')])
+  })
+
+  it('lose the words that all of them share, where there are many', () => {
+    const short = (...labels: string[]) => shortened(labels.map((label) => ({ action: label, label })), (action) => action === 'Go on')
+    expect(short('Hire Spy', 'Hire Ace Pilot', 'Go on')).toEqual(['Spy', 'Ace Pilot', 'Go on'])
+    expect(short('Spion anwerben', 'Chef vom Chef anwerben')).toEqual(['Spion', 'Chef vom Chef'])
+    expect(short('Take a tail now', 'Take a nose now', 'Take a now')).toEqual(['tail now', 'nose now', 'now'])
+    expect(short('Build tail', 'Steal tail from Bot 2')).toEqual(['Build tail', 'Steal tail from Bot 2'])
+    expect(short('Go on')).toEqual(['Go on'])
+    expect(short('Draw', 'Draw')).toEqual(['Draw', 'Draw'])
   })
 })
 

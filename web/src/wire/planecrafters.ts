@@ -215,7 +215,7 @@ tier: number,
  */
 cost: number, 
 /**
- * The price for the player whose turn it is.
+ * The price for the viewer; a spectator sees that of the player whose turn it is.
  */
 price: number, 
 /**

@@ -129,7 +129,7 @@ fn beside_a_server_one_reads_and_backs_up_but_changes_nothing() {
 
     let seen = data.admin(&["inspect", &over]).done();
     for words in
-        ["planecrafters, over, private", "by Ann", "Bot 2 (random)", "The log replays: ", "The game begins."]
+        ["planecrafters, over, private", "by Ann", "Bot 2 (easy)", "The log replays: ", "The game begins."]
     {
         assert!(seen.contains(words), "{words} in {seen}");
     }

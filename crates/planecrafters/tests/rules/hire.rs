@@ -1,12 +1,12 @@
-use crate::scene::{SPARE, Scene, nose, plane, public, seat};
+use crate::scene::{GAME, SPARE, Scene, nose, plane, public, seat};
 use planecrafters::action::{Action, Event, Request};
 use planecrafters::employees::Employee::{self, *};
 use planecrafters::state::Step;
-use tabletop::{Decision, Rules};
+use tabletop::{Decision, Rules, Title, Viewer};
 
 /// The house costs that these tests rely on.
 fn cost(employee: Employee) -> u16 {
-    crate::scene::GAME.data().employee(employee).cost
+    GAME.data().employee(employee).cost
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn pc_10_an_employee_does_not_discount_its_own_hire() {
 #[test]
 fn pc_20_recruiters_take_off_by_tier_and_number() {
     for employee in Employee::ALL {
-        let tier = crate::scene::GAME.data().employee(employee).tier as u16;
+        let tier = GAME.data().employee(employee).tier as u16;
         for recruiters in 0..=2_u16 {
             if employee == Recruiter && recruiters == 2 {
                 continue;
@@ -92,10 +92,23 @@ fn pc_20_recruiters_take_off_by_tier_and_number() {
 fn pc_10_pc_20_no_price_falls_below_zero() {
     let edition =
         include_str!("../../edition/edition.toml").replace("recruiter = [1, 2, 3]", "recruiter = [9, 2, 3]");
-    let game = <planecrafters::Planecrafters as tabletop::Title>::read("edition.toml", &edition).unwrap();
+    let game = <planecrafters::Planecrafters as Title>::read("edition.toml", &edition).unwrap();
     let mut state = Scene::of(2).staff(0, &[Recruiter]).crowns(0, 2).at(Step::Hire).state;
     game.play(&mut state, Action::Hire(Contractor), &mut tabletop::Silent).unwrap();
     assert_eq!(state.open.players[0].crowns, 2);
+}
+
+#[test]
+fn pc_20_everybody_sees_the_prices_that_they_would_pay() {
+    let prices = |recruits: usize| {
+        let scene = Scene::of(2).staff(recruits, &[Recruiter]).at(Step::Hire);
+        [Viewer::Seat(seat(0)), Viewer::Seat(seat(1)), Viewer::Spectator].map(|viewer| {
+            let view = GAME.encode_view(&GAME.view(&scene.state, viewer));
+            view.supply.iter().find(|offer| offer.employee == "spy").map(|offer| cost(Spy) - offer.price)
+        })
+    };
+    assert_eq!(prices(0), [Some(2), Some(0), Some(2)]);
+    assert_eq!(prices(1), [Some(0), Some(2), Some(0)]);
 }
 
 #[test]
@@ -222,7 +235,7 @@ fn pc_27_tax_is_collected_once_a_turn_also_with_a_jack() {
 
 #[test]
 fn pc_34_the_house_costs_lie_in_their_tiers() {
-    let game = &crate::scene::GAME;
+    let game = &GAME;
     for employee in Employee::ALL {
         let card = game.data().employee(employee);
         let range = match card.tier {
@@ -247,7 +260,7 @@ fn the_hire_step_takes_only_its_own_actions() {
         assert_eq!(scene.refused(action), "PC-10");
     }
     assert!(matches!(
-        crate::scene::GAME.decision(&scene.state),
+        GAME.decision(&scene.state),
         Decision::Ask { seat, request: Request::Hire } if seat == crate::scene::seat(0)
     ));
 }

@@ -76,9 +76,20 @@ pub(super) async fn page(State(desk): State<Desk>, uri: Uri, request: Request) -
     let path = uri.path().trim_start_matches('/');
     let ours = matches!(*request.method(), Method::GET | Method::HEAD) && !path.starts_with("api/");
     match ours.then(|| desk.app.answer(path, request.headers())).flatten() {
-        Some(answer) => answer,
+        Some(mut answer) => {
+            let known = game_in(path).is_none_or(|game| desk.house.shelf().knows(game));
+            if !known && answer.status() == StatusCode::OK {
+                *answer.status_mut() = StatusCode::NOT_FOUND;
+            }
+            answer
+        }
         None => error::nowhere().await.into_response(),
     }
+}
+
+/// The game that a page is about, if its address names one.
+fn game_in(path: &str) -> Option<&str> {
+    path.strip_prefix("new/").or_else(|| path.strip_prefix("rules/"))
 }
 
 fn takes_brotli(headers: &HeaderMap) -> bool {

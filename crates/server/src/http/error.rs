@@ -39,7 +39,7 @@ fn status(code: &str) -> StatusCode {
         "bad_request" | "bad_position" => StatusCode::BAD_REQUEST,
         "no_token" => StatusCode::UNAUTHORIZED,
         "not_your_seat" | "not_the_host" | "not_allowed" | "cross_site" => StatusCode::FORBIDDEN,
-        "unknown_table" | "nowhere" => StatusCode::NOT_FOUND,
+        "unknown_table" | "unknown_game" | "nowhere" => StatusCode::NOT_FOUND,
         "wrong_method" => StatusCode::METHOD_NOT_ALLOWED,
         "too_large" => StatusCode::PAYLOAD_TOO_LARGE,
         "illegal" => StatusCode::UNPROCESSABLE_ENTITY,

@@ -9,6 +9,7 @@ use super::Desk;
 use super::caller::Asked;
 use super::caller::{Ask, Caller};
 use super::error::ApiError;
+use crate::table::Refused;
 #[cfg(test)]
 use crate::wire::Failure;
 use crate::wire::{Games, HandbookInfo};
@@ -47,5 +48,9 @@ pub(super) async fn handbook(
         let handbook = edition.catalog()?.handbook(&id, caller.lang)?;
         Ok(HandbookInfo::of(handbook, shelf.names(&id)))
     };
-    written().map(Json).map_err(|refused| caller.refuse(&refused))
+    written().map(Json).map_err(|refused: Refused| {
+        // Here the game is part of the address.
+        let code = if shelf.knows(&id) { refused.code } else { "unknown_game" };
+        caller.refuse(&Refused { code, ..refused })
+    })
 }

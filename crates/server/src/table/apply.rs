@@ -8,6 +8,7 @@ use tabletop::text::{Arg, Message};
 use tabletop::title::EditionId;
 use tabletop::{Seat, Viewers, fair};
 
+use super::chair::level_name;
 use super::{Chair, Created, Entry, Happening, News, Origin, Phase, RECENT, Refused, Table, UndoRequest};
 use crate::shelf::Edition;
 
@@ -242,7 +243,7 @@ impl Table {
             Entry::Left { seat } => (json!({"type": "left", "seat": seat}), by("server.entry.left", *seat)),
             Entry::SeatFilled { seat, level, .. } => (
                 json!({"type": "seat_filled", "seat": seat, "level": level}),
-                Message::new("server.entry.seat-filled").with("level", level.as_str()),
+                Message::new("server.entry.seat-filled").with("level", level_name(level)),
             ),
             Entry::Started { .. } => (json!({"type": "started"}), Message::new("server.entry.started")),
             Entry::TurnEnded { seat } => {
@@ -263,7 +264,7 @@ impl Table {
             }
             Entry::Resigned { seat, level } => (
                 json!({"type": "resigned", "seat": seat, "level": level}),
-                by("server.entry.resigned", *seat).with("level", level.as_str()),
+                by("server.entry.resigned", *seat).with("level", level_name(level)),
             ),
             Entry::SeatGivenBack { seat } => {
                 (json!({"type": "seat_given_back", "seat": seat}), by("server.entry.seat-given-back", *seat))

@@ -1,6 +1,8 @@
 //! Who sits on a chair.
 
+use bots::Level;
 use serde::{Deserialize, Serialize};
+use tabletop::text::Arg;
 
 /// A person without an account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,6 +34,17 @@ pub enum Chair {
         /// Whose place it keeps, who may have it back.
         owner: Option<Guest>,
     },
+}
+
+/// What people call a level of bots; how long one may think is left out.
+pub(super) fn level_name(level: &str) -> Arg {
+    match Level::parse(level) {
+        Ok(Level::Random) => Arg::term("server.level.random"),
+        Ok(Level::Greedy) => Arg::term("server.level.greedy"),
+        Ok(Level::Expert(_)) => Arg::term("server.level.expert"),
+        // A table may be older than the names of today.
+        Err(_) => level.into(),
+    }
 }
 
 impl Chair {

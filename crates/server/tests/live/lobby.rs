@@ -133,7 +133,7 @@ async fn a_game_explains_itself_in_both_languages() {
         staff.iter().find(|one| one["id"] == "spy").unwrap()["name"].clone()
     };
     assert_eq!((spy(&en), spy(&de)), (json!("Spy"), json!("Spion")));
-    assert_eq!(ann.get("/games/chess").await.unwrap_err().0, 400);
+    assert_eq!(ann.get("/games/chess").await.unwrap_err().0, 404);
     server.stop().await;
 }
 

@@ -58,7 +58,10 @@ export function touches(json: JsonValue): string[] {
       return [`objective:${event.objective}`, `crowns:${event.seat}`]
     case 'awarded':
       return [`award:${event.award}`, `crowns:${event.seat}`]
+    case 'ended':
+      return ['award:industry', 'award:enterprise', 'award:distinction']
     default:
+      // What the table itself tells: somebody sits down, takes something back.
       return []
   }
 }
@@ -98,6 +101,12 @@ export function moves(json: JsonValue, viewer: number | 'spectator'): Move[] {
       return [{ from: `crowns:${event.seat}`, to: `crowns:${event.boss}`, piece: CROWN }]
     case 'sold':
       return [{ from: `factory:${event.seat}`, to: `crowns:${event.seat}`, piece: CROWN }]
+    case 'collected':
+      return [{ from: `staff:${event.seat}:accountant`, to: `crowns:${event.seat}`, piece: CROWN }]
+    case 'achieved':
+      return [{ from: `objective:${event.objective}`, to: `crowns:${event.seat}`, piece: CROWN }]
+    case 'awarded':
+      return [{ from: `award:${event.award}`, to: `crowns:${event.seat}`, piece: CROWN }]
     default:
       return []
   }

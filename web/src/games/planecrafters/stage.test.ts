@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Action, Event, Glossary, View } from '../../wire/planecrafters'
 import { moves, touches } from './events'
 import { coach, guide } from './guide'
-import { handActs, ledgers, shares, staffActs, stealActs } from './stage'
+import source from '../../wire/planecrafters.ts?raw'
+import { handActs, ledgers, salesOf, shares, staffActs, stealActs } from './stage'
 
 const glossary = {
   models: [{ id: 'Big Boy', name: 'Big Boy', star: true }, { id: 'Baron Bumble', name: 'Baron Brummel', star: true }],
@@ -63,7 +64,54 @@ describe('choosing', () => {
   })
 })
 
+/** One of each, as the viewer on seat 0 hears it; the compiler asks for new ones. */
+const EVENTS: { [Type in Event['type']]: Extract<Event, { type: Type }> } = {
+  turn_began: { type: 'turn_began', seat: 0, round: 1 },
+  mimicked: { type: 'mimicked', seat: 0, trade: 'agent' },
+  taxed: { type: 'taxed', seat: 0, from: 1, crowns: 1 },
+  collected: { type: 'collected', seat: 0, crowns: 1 },
+  hired: { type: 'hired', seat: 0, employee: 'spy', crowns: 8 },
+  took: { type: 'took', seat: 0, card: 'x' },
+  refilled: { type: 'refilled', card: 'x' },
+  drew: { type: 'drew', seat: 1, card: null },
+  stack_emptied: { type: 'stack_emptied' },
+  traded: { type: 'traded', seat: 0, with: 1 },
+  received: { type: 'received', seat: 0, cards: ['x'] },
+  swapped: { type: 'swapped', seat: 0, card: 'x' },
+  spied: { type: 'spied', seat: 0, on: 1 },
+  saw: { type: 'saw', on: 1, cards: ['x'] },
+  lifted: { type: 'lifted', seat: 0, from: 1, card: 'x' },
+  built: { type: 'built', seat: 0, card: 'x' },
+  stole: { type: 'stole', seat: 0, from: 1, card: 'x' },
+  replaced: { type: 'replaced', seat: 0, card: 'x' },
+  sold: { type: 'sold', seat: 0, plane: ['x'], value: 1, bonus: 0, complete: false },
+  skimmed: { type: 'skimmed', boss: 1, seat: 0, crowns: 2 },
+  displayed: { type: 'displayed', seat: 0, value: 1 },
+  achieved: { type: 'achieved', seat: 0, objective: 'x', crowns: 3 },
+  discarded: { type: 'discarded', seat: 0, card: 'x' },
+  awarded: { type: 'awarded', seat: 0, award: 'industry', figure: 4, crowns: 8 },
+  ended: { type: 'ended' },
+}
+
+/** Nothing goes anywhere: these light up what they are about. */
+const STILL = ['turn_began', 'mimicked', 'stack_emptied', 'received', 'spied', 'saw', 'displayed', 'ended']
+
 describe('events', () => {
+  it('are those of the wire, each lit on the board, and moving where something moves', () => {
+    const [, union = ''] = /export type Event = ([^;]*);/.exec(source) ?? []
+    const tags = [...union.matchAll(/"type": "(\w+)"/g)].map(([, tag]) => tag)
+    expect(Object.keys(EVENTS).sort()).toEqual(tags.sort())
+    for (const event of Object.values(EVENTS)) {
+      expect(touches(event), event.type).not.toEqual([])
+      expect(moves(event, 0).length === 0, event.type).toBe(STILL.includes(event.type))
+    }
+  })
+
+  it('of sales are kept for each seat', () => {
+    const heard = [EVENTS.sold, EVENTS.built, { ...EVENTS.sold, seat: 1 }].map((event) => ({ event, text: '', moment: 1, version: 1 }))
+    expect(salesOf(heard, 0)).toEqual([EVENTS.sold])
+  })
+
   it('fly from one’s own hand only for oneself', () => {
     const built = { type: 'built', seat: 0, card: 'x' }
     expect(moves(built, 0)).toEqual([{ from: 'hand:x', to: 'factory:0', piece: 'x' }])

@@ -1,4 +1,5 @@
 import type { Action, Event, Glossary, Player, View } from '../../wire/planecrafters'
+import type { EventInfo } from '../../wire/server'
 import type { Stage } from '../face'
 
 export type Workshop = Stage<View, Glossary, Action>
@@ -40,6 +41,14 @@ export function shares(cards: readonly string[], glossary: Glossary): Share[] {
 
 function nameOf(model: string, glossary: Glossary): string {
   return glossary.models.find((one) => one.id === model)?.name ?? model
+}
+
+export type Sale = Extract<Event, { type: 'sold' }>
+
+/** What a seat has sold, as far as it was heard. */
+export function salesOf(heard: readonly EventInfo[], seat: number): Sale[] {
+  const events = heard.map((line) => line.event as unknown as Event)
+  return events.filter((event): event is Sale => event.type === 'sold' && event.seat === seat)
 }
 
 /** Where the crowns of each seat came from and went to. */

@@ -30,10 +30,13 @@ const en = {
   crowns: (crowns: number) => (crowns === 1 ? '1 crown' : `${crowns} crowns`),
   worth: (value: number) => `Worth ${value}`,
   sold: (planes: number, parts: number) => `${planes === 1 ? '1 plane' : `${planes} planes`} sold, ${parts} parts`,
+  soldShort: (planes: number, parts: number) => `Sold: ${planes} (${parts === 1 ? '1 part' : `${parts} parts`})`,
+  soldBy: (name: string) => `Planes that ${name} sold`,
   sale: (name: string) => `${name} sells`,
   bonus: 'Bonus',
   total: 'Total',
   picked: 'You sell',
+  prizes: 'Awards and objectives',
   awards: 'Awards at the end',
   nobody: 'nobody yet',
   heldBy: (name: string, value: number) => `${name} with ${value}`,
@@ -85,10 +88,13 @@ const de: BoardWords = {
   crowns: (crowns) => (crowns === 1 ? '1 Krone' : `${crowns} Kronen`),
   worth: (value) => `Wert ${value}`,
   sold: (planes, parts) => `${planes === 1 ? '1 Flugzeug' : `${planes} Flugzeuge`} verkauft, ${parts} Teile`,
+  soldShort: (planes, parts) => `Verkauft: ${planes} (${parts === 1 ? '1 Teil' : `${parts} Teile`})`,
+  soldBy: (name) => `Flugzeuge, die ${name} verkauft hat`,
   sale: (name) => `${name} verkauft`,
   bonus: 'Bonus',
   total: 'Zusammen',
   picked: 'Du verkaufst',
+  prizes: 'Auszeichnungen und Aufträge',
   awards: 'Auszeichnungen am Ende',
   nobody: 'noch niemand',
   heldBy: (name, value) => `${name} mit ${value}`,
@@ -114,3 +120,10 @@ const books: Record<Lang, BoardWords> = { en, de }
 export const words: BoardWords = new Proxy(en, {
   get: (_, part) => books[settings.language][part as keyof BoardWords],
 })
+
+/** Long names that do not fit on a small card, and where they may be parted. */
+const PARTED: Record<string, string> = { Steuereintreiber: 'Steuer\u00adeintreiber' }
+
+export function parted(name: string): string {
+  return PARTED[name] ?? name
+}
