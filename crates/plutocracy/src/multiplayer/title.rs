@@ -3,11 +3,12 @@
 use std::ops::RangeInclusive;
 
 use rand_core::Rng;
+use serde_json::Value;
 use tabletop::Seat;
 use tabletop::edition::Document;
 use tabletop::fault::Fault;
 use tabletop::options::{OptionSpec, Options};
-use tabletop::text::{Book, Message};
+use tabletop::text::{Book, Lang, Message};
 use tabletop::title::{EditionId, Purses, Title};
 
 use super::action::{Action, Event, Request};
@@ -209,6 +210,18 @@ impl Title for Plutocracy {
 
     fn purses(&self, state: &State) -> Purses {
         state.open.players[..state.open.seat_count()].iter().map(|player| i32::from(player.money)).collect()
+    }
+
+    /// PL-41: councilors decide.
+    fn worth(&self, state: &State) -> Purses {
+        state.open.players[..state.open.seat_count()]
+            .iter()
+            .map(|player| i32::from(player.councilors))
+            .collect()
+    }
+
+    fn glossary(&self, lang: Lang) -> Value {
+        serde_json::to_value(self.glossary_in(lang)).expect("a glossary is plain data")
     }
 
     fn flow(event: &Event, purses: &mut Purses) {

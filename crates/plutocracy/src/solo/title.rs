@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use rand_core::Rng;
+use serde_json::Value;
 use tabletop::Seat;
 use tabletop::edition::Document;
 use tabletop::fault::Fault;
@@ -199,6 +200,14 @@ impl Title for Solo {
 
     fn purses(&self, _: &State) -> Purses {
         [0].into_iter().collect()
+    }
+
+    fn worth(&self, state: &State) -> Purses {
+        self.standing(&state.open).scores
+    }
+
+    fn glossary(&self, lang: Lang) -> Value {
+        serde_json::to_value(self.glossary_in(lang)).expect("a glossary is plain data")
     }
 
     fn flow(_: &Event, _: &mut Purses) {}
