@@ -82,6 +82,10 @@ scenario: string,
  */
 end: number, 
 /**
+ * The round: the time between two ROTATEs.
+ */
+round: number, 
+/**
  * How many time units lie between two ROTATEs.
  */
 rotate: number, 

@@ -200,6 +200,10 @@ active: Seat | null,
  */
 order: Array<Seat>, 
 /**
+ * The round: the time between two ROTATEs.
+ */
+round: number, 
+/**
  * How many time units lie between two ROTATEs.
  */
 rotate: number, 

@@ -14,7 +14,7 @@ use tabletop::title::{EditionId, Purses, Title};
 use super::action::{Action, Event, Request};
 use super::favors::Favor;
 use super::position::Position;
-use super::state::{MAX_SEATS, Marker, State};
+use super::state::{MAX_SEATS, Marker, Open, State};
 use super::view::View;
 use super::{FavorChoice, Plutocracy, Setup, wire};
 use crate::edition::Edition;
@@ -203,9 +203,7 @@ impl Title for Plutocracy {
 
     /// A round is the time between two ROTATEs.
     fn round(&self, state: &State) -> u32 {
-        let last = self.edition.track + self.edition.rotate;
-        let next = state.open.track.time_of(Marker::Rotate).unwrap_or(last);
-        u32::from(next / self.edition.rotate)
+        self.round_of(&state.open)
     }
 
     fn purses(&self, state: &State) -> Purses {
@@ -240,5 +238,13 @@ impl Title for Plutocracy {
 
     fn stray_action(&self, state: &State, rng: &mut impl Rng) -> Action {
         self.stray(state, rng)
+    }
+}
+
+impl Plutocracy {
+    pub(super) fn round_of(&self, open: &Open) -> u32 {
+        let last = self.edition.track + self.edition.rotate;
+        let next = open.track.time_of(Marker::Rotate).unwrap_or(last);
+        u32::from(next / self.edition.rotate)
     }
 }

@@ -289,6 +289,8 @@ pub struct View {
     pub active: Option<Seat>,
     /// The seats in turn order.
     pub order: Vec<Seat>,
+    /// The round: the time between two ROTATEs.
+    pub round: u32,
     /// How many time units lie between two ROTATEs.
     pub rotate: u16,
     /// How many fields the time track has.
@@ -605,6 +607,7 @@ impl Plutocracy {
             passengers: open.options.passengers,
             active: (!over).then(|| open.active()),
             order: open.turn_order().to_vec(),
+            round: self.round_of(open),
             rotate: self.edition.rotate,
             fields: self.edition.track,
             hexes: names::hexes(sky, sky.orbits().chain(sky.trajectory())),

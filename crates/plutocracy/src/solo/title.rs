@@ -13,7 +13,7 @@ use tabletop::title::{EditionId, Purses, Title};
 
 use super::action::{Action, Event, Request};
 use super::position::Position;
-use super::state::{Marker, State};
+use super::state::{Marker, Open, State};
 use super::view::View;
 use super::wire::RANDOM;
 use super::{SCENARIOS, Scenario, Solo, wire};
@@ -195,7 +195,7 @@ impl Title for Solo {
 
     /// A round is the time between two ROTATEs.
     fn round(&self, state: &State) -> u32 {
-        u32::from(state.open.time(Marker::Rotate) / self.edition.rotate)
+        self.round_of(&state.open)
     }
 
     fn purses(&self, _: &State) -> Purses {
@@ -214,6 +214,12 @@ impl Title for Solo {
 
     fn stray_action(&self, state: &State, rng: &mut impl Rng) -> Action {
         self.stray(state, rng)
+    }
+}
+
+impl Solo {
+    pub(super) fn round_of(&self, open: &Open) -> u32 {
+        u32::from(open.time(Marker::Rotate) / self.edition.rotate)
     }
 }
 

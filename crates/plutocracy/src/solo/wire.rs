@@ -122,6 +122,8 @@ pub struct View {
     pub scenario: String,
     /// When the game ends.
     pub end: u16,
+    /// The round: the time between two ROTATEs.
+    pub round: u32,
     /// How many time units lie between two ROTATEs.
     pub rotate: u16,
     /// How many fields the time track has.
@@ -328,6 +330,7 @@ impl Solo {
             viewer: view.viewer,
             scenario: open.options.scenario.id().to_owned(),
             end: open.options.end,
+            round: self.round_of(open),
             rotate: self.edition.rotate,
             fields: self.edition.track,
             hexes: names::hexes(sky, sky.orbits()),
