@@ -3,7 +3,7 @@ import type { JsonValue } from '../../wire/server'
 import type { Move } from '../face'
 import { PILOT } from './stage'
 
-const PLANETS = ['Earth', 'Mars', 'Jupiter', 'Saturn', 'Uranus', 'Neptune'].map((planet) => `planet:${planet}`)
+const PLANETS = ['Earth', 'Mars', 'Jupiter', 'Saturn', 'Uranus', 'Neptune'].map((planet) => `orb:${planet}`)
 
 /** The things on the board that an event is about. */
 export function touches(json: JsonValue): string[] {

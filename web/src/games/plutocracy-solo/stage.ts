@@ -66,9 +66,8 @@ export function pickUpActs(passenger: string): Action[] {
 export function goal(view: View, glossary: Glossary): { done: number; of: number } {
   const every = glossary.new_passengers_every
   const next = view.track.find(({ marker }) => marker === 'new_passengers')?.time ?? every
-  const lost = view.step.type === 'too_many' || view.step.type === 'empty'
-  const runs = view.step.type === 'won' ? view.end / every : Math.floor(next / every) - 1 - (lost ? 1 : 0)
-  return { done: Math.max(0, runs), of: view.end / every }
+  const runs = view.step.type === 'won' ? view.end / every : Math.floor(next / every) - 1
+  return { done: runs, of: view.end / every }
 }
 
 /** What the pilot did, counted. */

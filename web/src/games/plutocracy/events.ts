@@ -12,9 +12,8 @@ export function touches(json: JsonValue): string[] {
     case 'favor_chosen':
       return [`favor:${event.favor}`]
     case 'started':
-      return [`ship:${event.seat}`, `hex:${event.place}`]
     case 'turn_began':
-      return [`ship:${event.seat}`, `hex:${event.place}`]
+      return [`hex:${event.place}`]
     case 'bought':
       return [`supply:${event.good}`, `good:${event.seat}:${event.good}`, `money:${event.seat}`]
     case 'sold':
@@ -55,7 +54,7 @@ export function touches(json: JsonValue): string[] {
     case 'passed':
       return [`ship:${event.seat}`]
     case 'rotated':
-      return PLANETS.map((planet) => `planet:${planet}`)
+      return PLANETS.map((planet) => `orb:${planet}`)
     case 'prices_moved':
       return OUTER.map((planet) => `planet:${planet}`)
     case 'elections':

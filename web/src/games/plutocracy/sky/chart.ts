@@ -42,7 +42,8 @@ export function gridPath(frame: Frame, upright: boolean): string {
     .join('')
 }
 
-function inside({ x, y }: Spot, { middle, half, corner }: Frame, margin: number): boolean {
+/** Whether a spot lies inside a frame, and not at its edge. */
+export function inside({ x, y }: Spot, { middle, half, corner }: Frame, margin: number): boolean {
   const over = (from: number, reach: number) => Math.max(0, Math.abs(from) - (reach - corner))
   return Math.hypot(over(x - middle.x, half.x), over(y - middle.y, half.y)) <= corner - margin
 }
@@ -64,18 +65,33 @@ export function orbitPath(spots: readonly Spot[]): string {
   const points = spots
     .map(({ x, y }) => ({ angle: Math.atan2(y, x), far: Math.hypot(x, y) }))
     .sort((one, other) => one.angle - other.angle)
-  const path = points.flatMap((from, number) => {
-    const next = points[(number + 1) % points.length] ?? from
-    const turn = next.angle - from.angle + (number + 1 < points.length ? 0 : 2 * Math.PI)
-    const steps = Math.max(2, Math.ceil(turn / 0.2))
+  const count = points.length
+  const at = (number: number) => {
+    const { angle, far } = points[((number % count) + count) % count] ?? { angle: 0, far: 0 }
+    return { angle: angle + 2 * Math.PI * Math.floor(number / count), far }
+  }
+  const slope = (number: number) => {
+    const [before, after] = [at(number - 1), at(number + 1)]
+    return (after.far - before.far) / (after.angle - before.angle)
+  }
+  const path = points.flatMap((_, number) => {
+    const [from, to] = [at(number), at(number + 1)]
+    const turn = to.angle - from.angle
+    const steps = Math.max(2, Math.ceil(turn / 0.1))
     return Array.from({ length: steps }, (_, step) => {
       const part = step / steps
-      const far = from.far + (next.far - from.far) * (1 - Math.cos(part * Math.PI)) / 2
+      const far = hermite(part, from.far, to.far, slope(number) * turn, slope(number + 1) * turn)
       const angle = from.angle + turn * part
       return `${fixed(far * Math.cos(angle))} ${fixed(far * Math.sin(angle))}`
     })
   })
   return `M${path.join('L')}Z`
+}
+
+/** Between two values with a slope at each, a part of the way. */
+function hermite(part: number, from: number, to: number, leaving: number, coming: number): number {
+  const [square, cube] = [part * part, part * part * part]
+  return (2 * cube - 3 * square + 1) * from + (cube - 2 * square + part) * leaving + (3 * square - 2 * cube) * to + (cube - square) * coming
 }
 
 /** Where a field of the time track lies. Field 0 is at the top left, the others follow clockwise. */
