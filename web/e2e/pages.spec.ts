@@ -53,7 +53,7 @@ test('everything speaks German where that is wanted', async ({ browser, watched 
   await guided(page)
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await page.getByRole('button', { name: 'Sofort spielen' }).click()
+  await page.getByRole('button', { name: 'Sofort spielen' }).first().click()
   await expect(page.getByText('Möchtest du jemanden anwerben?')).toBeVisible()
   await expect(page.getByRole('button', { name: /Techniker anwerben/ })).toBeVisible()
   await page.locator('[data-thing="employee:thief"]').click({ force: true })
@@ -68,7 +68,7 @@ test('everything speaks German where that is wanted', async ({ browser, watched 
 
 test('the guide shows a first game, and tips follow', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Play now' }).click()
+  await page.getByRole('button', { name: 'Play now' }).first().click()
   await page.getByRole('button', { name: 'Show me' }).click()
   await isAccessible(page)
   for (let step = 1; step < 7; step++) {

@@ -25,16 +25,23 @@ export const test = base.extend<{ watched: (page: Page) => void }>({
 export async function guided(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (!localStorage.getItem('aerodrome.settings')) {
-      localStorage.setItem('aerodrome.settings', JSON.stringify({ guided: ['planecrafters', 'planecrafters.coach'] }))
+      const seen = ['planecrafters', 'plutocracy', 'plutocracy-solo'].flatMap((game) => [game, `${game}.coach`])
+      localStorage.setItem('aerodrome.settings', JSON.stringify({ guided: seen }))
     }
   })
 }
 
-/** Opens a game against greedy bots by the page for new tables. */
-export async function openTable(page: Page, seats: 2 | 3 | 4 = 2): Promise<void> {
+/** Opens a game against greedy bots by the page for new tables; `choose` sets its options. */
+export async function openTable(
+  page: Page,
+  seats: 1 | 2 | 3 | 4 = 2,
+  game = 'planecrafters',
+  choose: () => Promise<void> = async () => undefined,
+): Promise<void> {
   await guided(page)
-  await page.goto('/new/planecrafters')
-  await page.getByRole('radio', { name: String(seats), exact: true }).check()
+  await page.goto(`/new/${game}`)
+  if (seats > 1) await page.getByRole('group', { name: /How many play|Wie viele/ }).getByRole('radio', { name: String(seats), exact: true }).check()
+  await choose()
   await page.getByRole('button', { name: /Make the table|Tisch aufmachen/ }).click()
   await expect(page.getByRole('main', { name: /Board|Spielplan/ })).toBeVisible()
 }

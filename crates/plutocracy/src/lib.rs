@@ -4,6 +4,7 @@
 //! ([`sky`]), the time track ([`track`]), the passengers ([`passengers`]) and the edition ([`edition`]).
 
 pub mod edition;
+pub mod glossary;
 pub mod hidden;
 pub mod list;
 pub mod multiplayer;

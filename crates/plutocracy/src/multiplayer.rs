@@ -5,6 +5,7 @@
 
 pub mod action;
 pub mod favors;
+pub mod glossary;
 pub mod goods;
 pub mod position;
 pub mod state;

@@ -7,6 +7,7 @@ use crate::passengers::{Crowd, Passenger};
 use crate::sky::{Place, Planet, Planets, Sky};
 
 /// Something for each planet.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "PascalCase", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the planets")]
@@ -46,6 +47,7 @@ impl<T> ByPlanet<T> {
 }
 
 /// A disc or token on the time track: a seat number for a ship's, a word for an event's.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mark<M> {
@@ -56,6 +58,7 @@ pub struct Mark<M> {
 }
 
 /// A hex that ships can stand on.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hex {
     /// Its name.

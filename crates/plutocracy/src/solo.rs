@@ -3,6 +3,7 @@
 //! The modules follow the course of the game: [`setup`], [`turn`], [`boarding`], [`journey`], [`new_passengers`].
 
 pub mod action;
+pub mod glossary;
 pub mod position;
 pub mod state;
 pub mod view;

@@ -12,7 +12,7 @@ pub(crate) fn planet(planet: Planet) -> Arg {
 
 /// A hex by its orbit and number.
 pub(crate) fn place(place: Place) -> Arg {
-    Arg::term(format!("place.{}", place.0))
+    Arg::term(place_id(place))
 }
 
 /// A passenger by destination and class.
@@ -20,11 +20,15 @@ pub(crate) fn passenger(passenger: Passenger) -> Arg {
     Arg::term(passenger_id(passenger))
 }
 
-fn planet_id(planet: Planet) -> String {
+pub(crate) fn planet_id(planet: Planet) -> String {
     format!("planet.{}", planet.id())
 }
 
-fn passenger_id(passenger: Passenger) -> String {
+pub(crate) fn place_id(place: Place) -> String {
+    format!("place.{}", place.0)
+}
+
+pub(crate) fn passenger_id(passenger: Passenger) -> String {
     format!("passenger.{}", passenger.index())
 }
 
@@ -38,7 +42,7 @@ pub(crate) fn book(sky: &Sky, own: (&str, &str)) -> Book {
     for place in sky.orbits().chain(sky.trajectory()) {
         let id = sky.orbit(place).map_or_else(|| "place.asteroid".to_owned(), planet_id);
         let [en, de] = term(&book, &id).map(|name| format!("{name} {}", sky.number(place)));
-        book.add(format!("place.{}", place.0), &en, &de);
+        book.add(place_id(place), &en, &de);
     }
     for passenger in Passenger::all() {
         let [mut en, mut de] = term(&book, &planet_id(passenger.to()));

@@ -22,6 +22,10 @@ export interface Stage<View = unknown, Glossary = unknown, Action = unknown> {
   glows(thing: string): boolean
   /** Shows what a thing is, or no more. */
   inspect(about: About | null): void
+  /** What is shown of a thing at the moment. */
+  readonly about: About | null
+  /** Says why a thing does not answer, where no action could be asked about. */
+  remark(text: string): void
 }
 
 /** What is said about a thing while it is pointed at. */

@@ -189,6 +189,10 @@ export class Table implements Stage {
     this.about = about
   }
 
+  remark(text: string): void {
+    this.notice = { text }
+  }
+
   /** Lights what an event is about. */
   pointAt(event: JsonValue | null): void {
     this.#pointed = new Set(event !== null && this.face ? this.face.touches(event) : [])

@@ -3,17 +3,18 @@
 use std::ops::RangeInclusive;
 
 use rand_core::Rng;
+use serde_json::Value;
 use tabletop::Seat;
 use tabletop::edition::Document;
 use tabletop::fault::Fault;
 use tabletop::options::{OptionSpec, Options};
-use tabletop::text::{Book, Message};
+use tabletop::text::{Book, Lang, Message};
 use tabletop::title::{EditionId, Purses, Title};
 
 use super::action::{Action, Event, Request};
 use super::favors::Favor;
 use super::position::Position;
-use super::state::{MAX_SEATS, Marker, State};
+use super::state::{MAX_SEATS, Marker, Open, State};
 use super::view::View;
 use super::{FavorChoice, Plutocracy, Setup, wire};
 use crate::edition::Edition;
@@ -202,13 +203,23 @@ impl Title for Plutocracy {
 
     /// A round is the time between two ROTATEs.
     fn round(&self, state: &State) -> u32 {
-        let last = self.edition.track + self.edition.rotate;
-        let next = state.open.track.time_of(Marker::Rotate).unwrap_or(last);
-        u32::from(next / self.edition.rotate)
+        self.round_of(&state.open)
     }
 
     fn purses(&self, state: &State) -> Purses {
         state.open.players[..state.open.seat_count()].iter().map(|player| i32::from(player.money)).collect()
+    }
+
+    /// PL-41: councilors decide.
+    fn worth(&self, state: &State) -> Purses {
+        state.open.players[..state.open.seat_count()]
+            .iter()
+            .map(|player| i32::from(player.councilors))
+            .collect()
+    }
+
+    fn glossary(&self, lang: Lang) -> Value {
+        serde_json::to_value(self.glossary_in(lang)).expect("a glossary is plain data")
     }
 
     fn flow(event: &Event, purses: &mut Purses) {
@@ -227,5 +238,13 @@ impl Title for Plutocracy {
 
     fn stray_action(&self, state: &State, rng: &mut impl Rng) -> Action {
         self.stray(state, rng)
+    }
+}
+
+impl Plutocracy {
+    pub(super) fn round_of(&self, open: &Open) -> u32 {
+        let last = self.edition.track + self.edition.rotate;
+        let next = open.track.time_of(Marker::Rotate).unwrap_or(last);
+        u32::from(next / self.edition.rotate)
     }
 }

@@ -15,6 +15,7 @@ use crate::passengers::Passenger;
 use crate::sky::{Place, Planet};
 
 /// An action. Places go by orbit and number.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the same as the game's own actions")]
@@ -40,6 +41,7 @@ pub enum Action {
 }
 
 /// An event.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the same as the game's own events")]
@@ -80,6 +82,7 @@ pub enum Event {
 }
 
 /// What stands on the time track: a seat number, or the word for an event.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a seat number, \"rotate\", \"prices\" or \"elect\"")]
 pub enum Token {
@@ -90,6 +93,7 @@ pub enum Token {
 }
 
 /// An event's token.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the same as the game's own markers")]
@@ -100,6 +104,7 @@ pub enum EventToken {
 }
 
 /// How far a turn is.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
@@ -120,6 +125,7 @@ pub struct Turn {
 }
 
 /// A step.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the same as the game's own steps")]
@@ -134,6 +140,7 @@ pub enum Step {
 }
 
 /// Units of each good.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "the goods")]
@@ -156,6 +163,7 @@ impl Goods {
 }
 
 /// Something for each outer planet.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "PascalCase", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the planets")]
@@ -178,6 +186,7 @@ impl<T> ByOuter<T> {
 }
 
 /// What a planet trades.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Market {
@@ -192,6 +201,7 @@ pub struct Market {
 }
 
 /// The members of each society, by seat.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "the societies")]
@@ -214,6 +224,7 @@ impl Societies {
 }
 
 /// An open favor.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OpenFavor {
@@ -224,6 +235,7 @@ pub struct OpenFavor {
 }
 
 /// A player.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
@@ -248,6 +260,7 @@ pub struct Player {
 }
 
 /// A journey that the active player could begin now.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Journey {
     /// Where to.
@@ -265,6 +278,7 @@ pub struct Journey {
 }
 
 /// All that anyone may know.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// Whose eyes these are.
@@ -275,6 +289,8 @@ pub struct View {
     pub active: Option<Seat>,
     /// The seats in turn order.
     pub order: Vec<Seat>,
+    /// The round: the time between two ROTATEs.
+    pub round: u32,
     /// How many time units lie between two ROTATEs.
     pub rotate: u16,
     /// How many fields the time track has.
@@ -591,6 +607,7 @@ impl Plutocracy {
             passengers: open.options.passengers,
             active: (!over).then(|| open.active()),
             order: open.turn_order().to_vec(),
+            round: self.round_of(open),
             rotate: self.edition.rotate,
             fields: self.edition.track,
             hexes: names::hexes(sky, sky.orbits().chain(sky.trajectory())),

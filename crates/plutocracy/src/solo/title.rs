@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use rand_core::Rng;
+use serde_json::Value;
 use tabletop::Seat;
 use tabletop::edition::Document;
 use tabletop::fault::Fault;
@@ -12,7 +13,7 @@ use tabletop::title::{EditionId, Purses, Title};
 
 use super::action::{Action, Event, Request};
 use super::position::Position;
-use super::state::{Marker, State};
+use super::state::{Marker, Open, State};
 use super::view::View;
 use super::wire::RANDOM;
 use super::{SCENARIOS, Scenario, Solo, wire};
@@ -194,17 +195,31 @@ impl Title for Solo {
 
     /// A round is the time between two ROTATEs.
     fn round(&self, state: &State) -> u32 {
-        u32::from(state.open.time(Marker::Rotate) / self.edition.rotate)
+        self.round_of(&state.open)
     }
 
     fn purses(&self, _: &State) -> Purses {
         [0].into_iter().collect()
     }
 
+    fn worth(&self, state: &State) -> Purses {
+        self.standing(&state.open).scores
+    }
+
+    fn glossary(&self, lang: Lang) -> Value {
+        serde_json::to_value(self.glossary_in(lang)).expect("a glossary is plain data")
+    }
+
     fn flow(_: &Event, _: &mut Purses) {}
 
     fn stray_action(&self, state: &State, rng: &mut impl Rng) -> Action {
         self.stray(state, rng)
+    }
+}
+
+impl Solo {
+    pub(super) fn round_of(&self, open: &Open) -> u32 {
+        u32::from(open.time(Marker::Rotate) / self.edition.rotate)
     }
 }
 

@@ -13,6 +13,7 @@ use crate::passengers::Passenger;
 use crate::sky::{Place, Planet};
 
 /// An action. Places go by orbit and number, passengers by destination and class.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the same as the game's own actions")]
@@ -26,6 +27,7 @@ pub enum Action {
 }
 
 /// A class of seats.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the same as the game's own classes")]
@@ -35,6 +37,7 @@ pub enum SeatClass {
 }
 
 /// An event.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the same as the game's own events")]
@@ -56,6 +59,7 @@ pub enum Event {
 }
 
 /// What stands on the time track.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the same as the game's own markers")]
@@ -66,6 +70,7 @@ pub enum Token {
 }
 
 /// A step of a turn.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the same as the game's own steps")]
@@ -81,6 +86,7 @@ pub enum Step {
 }
 
 /// The passengers on board, by the class of their seats.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Aboard {
@@ -91,6 +97,7 @@ pub struct Aboard {
 }
 
 /// A journey that the ship could begin now.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Journey {
     /// Where to.
@@ -106,6 +113,7 @@ pub struct Journey {
 }
 
 /// All that anyone may know.
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// Whose eyes these are.
@@ -114,6 +122,8 @@ pub struct View {
     pub scenario: String,
     /// When the game ends.
     pub end: u16,
+    /// The round: the time between two ROTATEs.
+    pub round: u32,
     /// How many time units lie between two ROTATEs.
     pub rotate: u16,
     /// How many fields the time track has.
@@ -320,6 +330,7 @@ impl Solo {
             viewer: view.viewer,
             scenario: open.options.scenario.id().to_owned(),
             end: open.options.end,
+            round: self.round_of(open),
             rotate: self.edition.rotate,
             fields: self.edition.track,
             hexes: names::hexes(sky, sky.orbits()),

@@ -1,0 +1,49 @@
+import type { Lang } from '../../settings.svelte'
+import type { Action } from '../../wire/plutocracy'
+import type { JsonValue } from '../../wire/server'
+import type { Face, Stage } from '../face'
+import Board from './Board.svelte'
+import Owns from './Owns.svelte'
+import Piece from './Piece.svelte'
+import Scores from './Scores.svelte'
+import Things from './Things.svelte'
+import { moves, touches } from './events'
+import { coach, guide } from './guide'
+import { type OuterId, type Table } from './stage'
+
+function price(json: JsonValue, stage: Stage): string | undefined {
+  const action = json as unknown as Action
+  const { view } = stage as Table
+  const here = view.acts_on as OuterId | null
+  switch (action.type) {
+    case 'buy':
+      return here ? `−${action.units * view.markets[here].supply_price}` : undefined
+    case 'sell':
+      return here ? `+${action.units * view.markets[here].demand_price}` : undefined
+    case 'buy_seat':
+      return here ? `−${view.seat_prices[here]}` : undefined
+    case 'travel': {
+      const journey = action.hyper ? undefined : view.journeys.find(({ to }) => to === action.to)
+      return journey && `${journey.time} → ${journey.arrival}`
+    }
+    case 'depart':
+      return view.active === null ? undefined : `→ ${Math.min(view.fields, (view.times[view.active] ?? 0) + action.time)}`
+    default:
+      return undefined
+  }
+}
+
+export const face: Face = {
+  // The frame knows views as JSON only; this folder knows which they are.
+  Board: Board as unknown as Face['Board'],
+  Owns: Owns as unknown as Face['Owns'],
+  Scores: Scores as unknown as Face['Scores'],
+  Piece: Piece as unknown as Face['Piece'],
+  Things: Things as unknown as Face['Things'],
+  touches,
+  moves,
+  price,
+  leadsOn: () => false,
+  guide: (lang: Lang) => guide[lang],
+  coach: (lang: Lang) => coach[lang],
+}

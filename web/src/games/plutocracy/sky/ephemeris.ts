@@ -1,0 +1,92 @@
+import type { ByPlanet, SkyWords } from '../../../wire/plutocracy-sky'
+
+export type PlanetId = keyof ByPlanet<unknown>
+
+/** An event that comes again and again. */
+export interface Clock {
+  event: string
+  /** When it runs next; it does no more without that. */
+  next: number | undefined
+  every: number
+  /** When it runs for the last time at the latest. */
+  last: number
+}
+
+/** An event that runs at a time. */
+export interface Run {
+  event: string
+  time: number
+}
+
+/** Which events run before a ship acts that gets somewhere now and waits until then. A token that is there already
+ * lies under the ship's disc; one that comes there later lies on it. */
+export function runsBefore(clocks: readonly Clock[], arrival: number, stops = Infinity): Run[] {
+  return clocks
+    .flatMap(({ event, next, every, last }) => {
+      // Who gets to the last field acts no more, so that everything there runs.
+      if (next === undefined || (arrival <= next && arrival < stops)) return []
+      const runs: Run[] = []
+      for (let time = next; time <= Math.min(arrival, last); time += every) runs.push({ event, time })
+      return runs
+    })
+    .sort((one, other) => one.time - other.time)
+}
+
+/** Where every planet and the asteroid are. */
+export interface Heavens {
+  planets: Record<PlanetId, string>
+  asteroid: string | null
+}
+
+/** The sky as a view tells it. */
+export function heavens(words: SkyWords, positions: ByPlanet<number>, asteroid: string | null): Heavens {
+  const at = words.planets.map(({ id, orbit }) => [id, orbit[positions[id as PlanetId]] ?? ''])
+  return { planets: Object.fromEntries(at) as Heavens['planets'], asteroid }
+}
+
+/** The sky after so many ROTATEs. */
+export function rotated(words: SkyWords, sky: Heavens, times: number): Heavens {
+  const on = (list: readonly string[], place: string) => list[list.indexOf(place) + times]
+  const at = words.planets.map(({ id, orbit }) => [id, on([...orbit, ...cycle(orbit, times)], sky.planets[id as PlanetId]) ?? ''])
+  return {
+    planets: Object.fromEntries(at) as Heavens['planets'],
+    asteroid: sky.asteroid === null ? null : (on(words.trajectory, sky.asteroid) ?? null),
+  }
+}
+
+function cycle(orbit: readonly string[], steps: number): string[] {
+  return Array.from({ length: steps }, (_, step) => orbit[step % orbit.length] ?? '')
+}
+
+/** Where a ship is after so many ROTATEs: whatever it is on takes it along. */
+export function carried(words: SkyWords, sky: Heavens, place: string, times: number): string {
+  let [at, now] = [place, sky]
+  for (let step = 0; step < times; step++) {
+    const next = rotated(words, now, 1)
+    const planet = planetAt(words, now, at)
+    if (planet) at = next.planets[planet]
+    else if (at === now.asteroid) at = next.asteroid ?? at
+    now = next
+  }
+  return at
+}
+
+/** The planet at a place. */
+export function planetAt(words: SkyWords, sky: Heavens, place: string): PlanetId | undefined {
+  return words.planets.find(({ id }) => sky.planets[id as PlanetId] === place)?.id as PlanetId | undefined
+}
+
+/** The planet on whose orbit a place lies. */
+export function orbitOf(words: SkyWords, place: string): PlanetId | undefined {
+  return words.planets.find(({ orbit }) => orbit.includes(place))?.id as PlanetId | undefined
+}
+
+/** When a planet next comes to a place on its orbit, and when it leaves; undefined is now. */
+export function visit(words: SkyWords, sky: Heavens, place: string, clock: Clock): { from: number | undefined; until: number } | undefined {
+  const planet = words.planets.find(({ orbit }) => orbit.includes(place))
+  if (!planet || clock.next === undefined) return undefined
+  const [here, there] = [planet.orbit.indexOf(sky.planets[planet.id as PlanetId]), planet.orbit.indexOf(place)]
+  const steps = (there - here + planet.orbit.length) % planet.orbit.length
+  const at = (step: number) => (clock.next ?? 0) + (step - 1) * clock.every
+  return { from: steps === 0 ? undefined : at(steps), until: at(steps + 1) }
+}
