@@ -89,7 +89,9 @@ pub fn of<G: Title>() -> Arc<dyn Insight<G>> {
 fn own<G: Title>() -> Option<Arc<dyn Insight<G>>> {
     let planecrafters: Arc<dyn Insight<planecrafters::Planecrafters>> =
         Arc::new(crate::planecrafters::Builder);
-    let known: [Box<dyn Any>; 1] = [Box::new(planecrafters)];
+    let plutocracy: Arc<dyn Insight<::plutocracy::Plutocracy>> = Arc::new(crate::plutocracy::Trader);
+    let solo: Arc<dyn Insight<::plutocracy::Solo>> = Arc::new(crate::plutocracy::Pilot);
+    let known: [Box<dyn Any>; 3] = [Box::new(planecrafters), Box::new(plutocracy), Box::new(solo)];
     known.into_iter().find_map(|any| any.downcast::<Arc<dyn Insight<G>>>().ok()).map(|insight| *insight)
 }
 
