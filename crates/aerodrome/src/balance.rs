@@ -35,11 +35,14 @@ fn sigmas(text: &str) -> Result<f64, String> {
     number.ok_or_else(|| "a number from 0 to 10".into())
 }
 
-/// What was found for one number of seats.
+/// What was found at one table.
 #[derive(Serialize)]
 struct Cell {
     game: &'static str,
     seats: usize,
+    /// What the table chose, if it is one of several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<String>,
     games: u64,
     bot: String,
     seed: String,
@@ -64,17 +67,25 @@ pub fn run(args: &BalanceArgs, catalog: &Catalog, voice: &Voice<'_>, out: &mut d
     let book = with_own(catalog.book(game).map_err(misused(voice))?);
     let speaker = Voice::of(&book, voice.lang());
     let mut cells = Vec::new();
-    for seats in counts {
-        let plan = lab::Plan { seats: Some(seats), ..args.series.plan(std::slice::from_ref(&args.bot)) };
+    let (tables, mut all) = (tables(args), Vec::new());
+    for (seats, table) in counts.iter().flat_map(|&seats| tables.iter().map(move |table| (seats, table))) {
+        let mut plan = lab::Plan { seats: Some(seats), ..args.series.plan(std::slice::from_ref(&args.bot)) };
+        plan.options.extend(table.clone());
         let study = plan.study(catalog).map_err(misused(voice))?;
         let bar = progress::bar(study.games(), &speaker);
         let findings = study.run(&|| bar.inc(1));
         bar.finish_and_clear();
-        let cell = judge(&findings, args, &speaker);
+        cells.push(judge(&findings, table.clone(), args, &speaker));
         if !args.series.json {
-            print(&cell, &speaker, out)?;
+            print(&cells[cells.len() - 1], &speaker, out)?;
         }
-        cells.push(cell);
+        all.push(findings);
+    }
+    if let Some(together) = judge_together(&all, args, &speaker) {
+        if !args.series.json {
+            print(&together, &speaker, out)?;
+        }
+        cells.push(together);
     }
     if args.series.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&cells)?)?;
@@ -87,7 +98,41 @@ pub fn run(args: &BalanceArgs, catalog: &Catalog, voice: &Voice<'_>, out: &mut d
     Ok(())
 }
 
-fn judge(findings: &Findings, args: &BalanceArgs, voice: &Voice<'_>) -> Cell {
+/// The tables at which the game is measured: all that its title has, unless one is asked for.
+fn tables(args: &BalanceArgs) -> Vec<Option<String>> {
+    let tables = lab::balance::tables(&args.series.game);
+    let name = |option: &str| option.split('=').next().unwrap_or_default().to_owned();
+    let chosen = |table: &Option<String>| {
+        let table = table.as_deref().map(name);
+        args.series.options.iter().any(|option| Some(name(option)) == table)
+    };
+    if tables.iter().any(chosen) { vec![None] } else { tables }
+}
+
+fn judge(findings: &Findings, table: Option<String>, args: &BalanceArgs, voice: &Voice<'_>) -> Cell {
+    Cell {
+        game: findings.game,
+        seats: findings.seats,
+        table,
+        games: findings.games,
+        bot: args.bot.clone(),
+        seed: findings.seed.clone(),
+        targets: verdicts(&findings.targets(), args, voice),
+    }
+}
+
+/// What holds for all tables together, if the title says anything about that.
+fn judge_together(all: &[Findings], args: &BalanceArgs, voice: &Voice<'_>) -> Option<Cell> {
+    let targets = lab::balance::together(&args.series.game, all);
+    let first = all.first().filter(|_| !targets.is_empty())?;
+    Some(Cell {
+        games: all.iter().map(|findings| findings.games).sum(),
+        targets: verdicts(&targets, args, voice),
+        ..judge(first, None, args, voice)
+    })
+}
+
+fn verdicts(targets: &[Target], args: &BalanceArgs, voice: &Voice<'_>) -> Vec<Verdict> {
     let verdict = |target: &Target| Verdict {
         what: voice.say(&target.what),
         found: target.found,
@@ -95,14 +140,7 @@ fn judge(findings: &Findings, args: &BalanceArgs, voice: &Voice<'_>) -> Cell {
         high: target.high,
         holds: target.holds(args.sigmas),
     };
-    Cell {
-        game: findings.game,
-        seats: findings.seats,
-        games: findings.games,
-        bot: args.bot.clone(),
-        seed: findings.seed.clone(),
-        targets: findings.targets().iter().map(verdict).collect(),
-    }
+    targets.iter().map(verdict).collect()
 }
 
 fn print(cell: &Cell, voice: &Voice<'_>, out: &mut dyn Write) -> Result<()> {

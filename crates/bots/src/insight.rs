@@ -27,6 +27,8 @@ pub struct Temper {
     pub widening: f32,
     /// After how many visits experience counts as much as appeal.
     pub trust: f32,
+    /// How far behind the best-looking action, in points, another may look to be tried at all.
+    pub scope: f32,
     /// How far, in points, a player in a game played ahead may stray from what looks best.
     pub whim: f32,
     /// How many rounds are played ahead before a game is judged rather than played on.
@@ -45,6 +47,7 @@ impl Default for Temper {
             width: 2.0,
             widening: 1.0,
             trust: 0.0,
+            scope: f32::INFINITY,
             whim: 1.0,
             horizon: Temper::TO_THE_END,
         }
@@ -86,7 +89,9 @@ pub fn of<G: Title>() -> Arc<dyn Insight<G>> {
 fn own<G: Title>() -> Option<Arc<dyn Insight<G>>> {
     let planecrafters: Arc<dyn Insight<planecrafters::Planecrafters>> =
         Arc::new(crate::planecrafters::Builder);
-    let known: [Box<dyn Any>; 1] = [Box::new(planecrafters)];
+    let plutocracy: Arc<dyn Insight<::plutocracy::Plutocracy>> = Arc::new(crate::plutocracy::Trader);
+    let solo: Arc<dyn Insight<::plutocracy::Solo>> = Arc::new(crate::plutocracy::Pilot);
+    let known: [Box<dyn Any>; 3] = [Box::new(planecrafters), Box::new(plutocracy), Box::new(solo)];
     known.into_iter().find_map(|any| any.downcast::<Arc<dyn Insight<G>>>().ok()).map(|insight| *insight)
 }
 

@@ -8,6 +8,7 @@ pub mod insight;
 pub mod objective;
 
 mod planecrafters;
+mod plutocracy;
 
 use std::fmt;
 

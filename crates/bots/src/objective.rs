@@ -6,18 +6,23 @@ use crate::insight::BySeat;
 
 /// How much of the reward is the lead; the rest is winning.
 const LEAD: f32 = 0.5;
+/// The same for one who plays alone: there is nobody to lead, only a goal to come near to.
+const NEARNESS: f32 = 0.1;
 
 /// What a state or an ending is worth to every seat, from 0 to 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rewards {
-    /// How likely each seat is to win; the sum is 1.
+    /// How likely each seat is to win; the sum is 1 unless somebody plays alone.
     pub chances: BySeat,
     /// What each seat strives for.
     pub rewards: BySeat,
 }
 
-/// The rewards of a game that goes on, by what every seat may expect to have in the end.
+/// The rewards of a game that goes on, by what every seat may expect to have in the end. Alone, no points are even odds.
 pub fn of_worth(worth: &BySeat, spread: f32) -> Rewards {
+    if let [points] = worth[..] {
+        return blend([logistic(points / spread)].into_iter().collect(), worth, spread);
+    }
     let most = worth.iter().copied().fold(f32::MIN, f32::max);
     let weights: BySeat = worth.iter().map(|points| ((points - most) / spread).exp()).collect();
     let sum: f32 = weights.iter().sum();
@@ -42,9 +47,10 @@ pub fn of_standing(standing: &Standing, spread: f32) -> Rewards {
 }
 
 fn blend(chances: BySeat, points: &BySeat, spread: f32) -> Rewards {
+    let weight = if points.len() == 1 { NEARNESS } else { LEAD };
     let rewards = (0..points.len()).map(|seat| {
         let lead = logistic(lead(points, seat) / (2.0 * spread));
-        (1.0 - LEAD) * chances[seat] + LEAD * lead
+        (1.0 - weight) * chances[seat] + weight * lead
     });
     Rewards { rewards: rewards.collect(), chances }
 }
@@ -105,5 +111,21 @@ mod tests {
         let solo = |won| of_standing(&Standing { won: Some(won), ..standing(&[12]) }, 5.0);
         assert_eq!((solo(true).chances[0], solo(false).chances[0]), (1.0, 0.0));
         assert!(solo(true).rewards[0] > solo(false).rewards[0]);
+    }
+
+    #[test]
+    fn alone_the_goal_counts_for_almost_everything() {
+        let solo =
+            |won, score| of_standing(&Standing { won: Some(won), ..standing(&[score]) }, 2.0).rewards[0];
+        assert!(solo(true, 0) > solo(false, 1000) + 0.7);
+        assert!(solo(false, 5) > solo(false, 2), "to come near is better than not to");
+    }
+
+    #[test]
+    fn alone_no_points_are_even_odds() {
+        let chance = |points| of_worth(&by_seat(&[points]), 2.0).chances[0];
+        assert_eq!(chance(0.0), 0.5);
+        assert!((chance(2.0) / (1.0 - chance(2.0)) - std::f32::consts::E).abs() < 1e-4);
+        assert!(chance(-3.0) < 0.5);
     }
 }

@@ -1,7 +1,26 @@
 //! Whether a title's data are in balance: what was measured, and where it should lie.
 
 use serde::Serialize;
+use tabletop::Title;
 use tabletop::text::Message;
+
+use crate::findings::Findings;
+use crate::plutocracy;
+
+/// What the tables choose at which a title is measured, one after another; "name=value" each. Most titles have one table,
+/// which chooses nothing.
+pub fn tables(game: &str) -> Vec<Option<String>> {
+    if game == ::plutocracy::Solo::ID {
+        plutocracy::tables().into_iter().map(Some).collect()
+    } else {
+        vec![None]
+    }
+}
+
+/// What should hold for all tables together.
+pub fn together(game: &str, all: &[Findings]) -> Vec<Target> {
+    if game == ::plutocracy::Solo::ID { plutocracy::hardness(all) } else { Vec::new() }
+}
 
 /// Something that should lie within limits.
 #[derive(Clone, Debug)]

@@ -2,7 +2,9 @@
 
 use tabletop::chance::Seed;
 use tabletop::rules::{Decision, Standing};
-use tabletop::{Bot, Log, MAX_SEATS, Seat, Title, Viewer};
+use tabletop::{Bot, MAX_SEATS, Seat, Title, Viewer};
+
+use crate::notes::Notes;
 
 /// Somebody who looks on while bots play.
 pub(crate) trait Witness<G: Title> {
@@ -35,7 +37,7 @@ impl<'r, G: Title> Bout<'r, G> {
         &mut self,
         deal: Seed,
         bots: &mut [Box<dyn Bot<G>>],
-        log: &mut impl Log<G::Event>,
+        notes: &mut impl Notes<G>,
         witness: &mut impl Witness<G>,
     ) -> Standing {
         let rules = self.rules;
@@ -55,7 +57,8 @@ impl<'r, G: Title> Bout<'r, G> {
             let action = bots[seat.index()].choose(rules, &view, &self.legal);
             debug_assert!(self.legal.contains(&action), "a bot chose {action:?}, which is not legal");
             witness.chose(seat, G::kind(&request), self.legal.len(), action);
-            rules.play_unchecked(&mut state, action, log);
+            notes.chose(seat, &self.legal, action);
+            rules.play_unchecked(&mut state, action, notes);
             let now = rules.round(&state);
             if now != round {
                 witness.round_ended(rules, round, &state);

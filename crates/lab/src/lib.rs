@@ -8,6 +8,7 @@ pub mod csv;
 pub mod measure;
 pub mod number;
 pub mod planecrafters;
+pub mod plutocracy;
 pub mod sequence;
 pub mod statistics;
 
@@ -23,6 +24,7 @@ mod speech;
 mod study;
 mod tally;
 mod tournament;
+mod turn_order;
 mod workers;
 
 pub use bout::Outcome;

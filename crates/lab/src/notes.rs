@@ -7,7 +7,8 @@ use std::any::Any;
 use std::sync::Arc;
 
 use planecrafters::Planecrafters;
-use tabletop::{Log, Title, Viewers};
+use plutocracy::{Plutocracy, Solo};
+use tabletop::{Log, Seat, Title, Viewers};
 
 use crate::balance::Target;
 use crate::bout::Outcome;
@@ -23,6 +24,8 @@ pub(crate) trait Notes<G: Title>: Log<G::Event> + Send + Sized {
     fn blank(rules: &G, seats: usize) -> Self;
     /// A game begins.
     fn begin(&mut self);
+    /// A seat chose one of these actions.
+    fn chose(&mut self, _: Seat, _: &[G::Action], _: G::Action) {}
     /// The game is over.
     fn end(&mut self, outcome: &Outcome);
     /// Adds all that the other holds and leaves it empty.
@@ -80,8 +83,13 @@ pub(crate) trait NotesVisitor {
 /// Runs code with the notes that a title brings, if it brings any. Titles do not know of this list.
 pub(crate) fn with_notes<G: Title, V: NotesVisitor>(rules: &Arc<G>, visitor: V) -> V::Out {
     let title: &dyn Any = rules;
-    match title.downcast_ref::<Arc<Planecrafters>>() {
-        Some(rules) => visitor.visit::<Planecrafters, crate::planecrafters::PlanecraftersNotes>(rules),
-        None => visitor.visit::<G, Nothing>(rules),
+    if let Some(rules) = title.downcast_ref::<Arc<Planecrafters>>() {
+        visitor.visit::<Planecrafters, crate::planecrafters::PlanecraftersNotes>(rules)
+    } else if let Some(rules) = title.downcast_ref::<Arc<Plutocracy>>() {
+        visitor.visit::<Plutocracy, crate::plutocracy::CorporationNotes>(rules)
+    } else if let Some(rules) = title.downcast_ref::<Arc<Solo>>() {
+        visitor.visit::<Solo, crate::plutocracy::VoyageNotes>(rules)
+    } else {
+        visitor.visit::<G, Nothing>(rules)
     }
 }

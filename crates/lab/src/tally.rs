@@ -206,7 +206,8 @@ impl<G: Title, N: Notes<G>> Sheet for Tally<G, N> {
     }
 }
 
-fn add_all(mine: &mut [u64], theirs: &mut [u64]) {
+/// Adds all that the others hold and leaves them empty.
+pub(crate) fn add_all(mine: &mut [u64], theirs: &mut [u64]) {
     for (mine, theirs) in mine.iter_mut().zip(theirs) {
         *mine += std::mem::take(theirs);
     }

@@ -12,10 +12,11 @@ use tabletop::chance::Seed;
 use tabletop::options::Options;
 use tabletop::text::Message;
 use tabletop::title::EditionId;
-use tabletop::{Bot, MAX_SEATS, Seat, Silent, Title};
+use tabletop::{Bot, MAX_SEATS, Seat, Title};
 
 use crate::bout::{Bout, Outcome};
 use crate::lineup::Seating;
+use crate::notes::Nothing;
 use crate::statistics::Interval;
 use crate::study::{Plan, Table};
 use crate::tally::Results;
@@ -257,7 +258,7 @@ fn run<G: Title>(
                     bot(usize::from(table[place]), minds.nth(number * MAX_SEATS as u64 + place as u64))
                 };
                 let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(seats).map(seated).collect();
-                let standing = bout.play(deals.nth(block), &mut bots, &mut Silent, &mut ());
+                let standing = bout.play(deals.nth(block), &mut bots, &mut Nothing, &mut ());
                 score.note(seating, table, &Outcome::of(&standing));
                 played();
             }

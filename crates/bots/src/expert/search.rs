@@ -152,7 +152,7 @@ impl<'s, G: Title> Search<'s, G> {
         let visits = tree.node(place).visits;
         let width = (self.temper.width + self.temper.widening * (visits as f32).sqrt()) as usize;
         let mut best: Option<(f32, G::Action, Place)> = None;
-        let mut tried = 0;
+        let (mut tried, mut best_look) = (0, f32::MIN);
         let mut child = tree.first_child(place);
         while let Some(at) = child {
             let node = tree.node_mut(at);
@@ -162,6 +162,7 @@ impl<'s, G: Title> Search<'s, G> {
             self.legal.swap(tried, found);
             tried += 1;
             node.offers += 1;
+            best_look = best_look.max(node.appeal);
             let visits = node.visits as f32;
             let score = (node.reward / f64::from(node.visits)) as f32
                 + node.bias * self.temper.trust / (self.temper.trust + visits)
@@ -177,13 +178,19 @@ impl<'s, G: Title> Search<'s, G> {
         }
         self.appeal.clear();
         self.insight.appeal(self.rules, &self.state, &self.legal[tried..], &mut self.appeal);
-        let best = self.most_appealing(0.0);
-        let action = self.legal[tried + best];
-        let bias = 0.25 * self.appeal[best] / self.insight.spread(self.rules, &self.state);
+        let next = self.most_appealing(0.0);
+        let (action, look) = (self.legal[tried + next], self.appeal[next]);
+        if let Some((_, action, at)) = best
+            && look < best_look - self.temper.scope
+        {
+            return (action, Some(at), false);
+        }
+        let bias = 0.25 * look / self.insight.spread(self.rules, &self.state);
         let child = (!tree.is_full()).then(|| {
             let child = tree.add(place, action);
             let node = tree.node_mut(child);
             node.offers = 1;
+            node.appeal = look;
             node.bias = bias.clamp(-0.5, 0.5);
             child
         });

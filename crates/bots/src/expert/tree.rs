@@ -23,7 +23,9 @@ pub(super) struct Node<A> {
     pub(super) offers: u32,
     /// What it brought the seat that played it, summed over the visits.
     pub(super) reward: f64,
-    /// How good it looked before it was tried, as a reward.
+    /// How good it looked before it was tried, in points, ...
+    pub(super) appeal: f32,
+    /// ... and as a reward.
     pub(super) bias: f32,
     /// How likely a win was for that seat, summed over the visits.
     pub(super) chance: f64,
@@ -100,6 +102,7 @@ impl<A> Node<A> {
             visits: 0,
             offers: 0,
             reward: 0.0,
+            appeal: 0.0,
             bias: 0.0,
             chance: 0.0,
         }

@@ -8,7 +8,7 @@ use crate::balance::Target;
 use crate::findings::Findings;
 use crate::measure::{Cell, Measure, Picture, Row};
 use crate::notes::Own;
-use crate::statistics::wilson;
+use crate::turn_order;
 
 impl Own for Workshops {
     fn targets(&self, findings: &Findings) -> Vec<Target> {
@@ -17,7 +17,7 @@ impl Own for Workshops {
 
     fn measures(&self) -> Vec<Measure> {
         vec![
-            self.order_table(),
+            turn_order::table(&self.order, self.games),
             self.employees_table(),
             self.planes_table(),
             self.values_table(),
@@ -29,33 +29,6 @@ impl Own for Workshops {
 }
 
 impl Workshops {
-    fn order_table(&self) -> Measure {
-        let games = self.games as f64;
-        let row = |(place, &wins): (usize, &f64)| {
-            let win_rate = if games > 0.0 { wins / games } else { 0.0 };
-            Row {
-                id: (place + 1).to_string(),
-                name: Arg::Number(place as i64 + 1),
-                cells: vec![
-                    Cell::Parts(wins),
-                    Cell::Share(win_rate),
-                    Cell::Interval(wilson(win_rate, games)),
-                    Cell::Share(1.0 / self.seats as f64),
-                ],
-            }
-        };
-        Measure {
-            id: "turn_order",
-            columns: vec!["wins", "win_rate", "ci95", "even"],
-            rows: self.order.iter().enumerate().map(row).collect(),
-            pictures: vec![Picture {
-                interval: Some("ci95"),
-                line: Some("even"),
-                ..Picture::bars("win_rate")
-            }],
-        }
-    }
-
     fn employees_table(&self) -> Measure {
         let rows = self.employees.iter().map(|used| Row {
             id: used.employee.id().to_owned(),

@@ -5,6 +5,7 @@ use tabletop::text::{Arg, Message};
 use super::workshops::{EmployeeUse, Workshops};
 use crate::balance::{Figure, Target};
 use crate::findings::Findings;
+use crate::turn_order;
 
 /// How far a place in turn order may be from an even share of wins.
 const ORDER: f64 = 0.04;
@@ -21,7 +22,7 @@ const ROUNDS: (f64, f64) = (9.0, 20.0);
 
 pub(super) fn targets(sum: &Workshops, findings: &Findings) -> Vec<Target> {
     let mut targets = vec![rounds(findings)];
-    targets.extend(sum.order.iter().enumerate().map(|(place, &wins)| order(sum, place, wins)));
+    targets.extend(turn_order::targets(&sum.order, sum.games, ORDER));
     targets.extend(sum.employees.iter().map(|used| hire_rate(sum, used)));
     let judged = |used: &&EmployeeUse| used.tier <= TIER && used.hires >= HIRES;
     targets.extend(sum.employees.iter().filter(judged).filter_map(win_rate));
@@ -40,16 +41,6 @@ fn rounds(findings: &Findings) -> Target {
         found: Figure { value: mean, error, share: false },
         low: ROUNDS.0,
         high: ROUNDS.1,
-    }
-}
-
-fn order(sum: &Workshops, place: usize, wins: f64) -> Target {
-    let (games, even) = (sum.games as f64, 1.0 / sum.seats as f64);
-    Target {
-        what: Message::new("balance.order").with("place", place + 1),
-        found: Figure::share(wins / games.max(1.0), games),
-        low: even - ORDER,
-        high: even + ORDER,
     }
 }
 

@@ -1,0 +1,258 @@
+//! Which actions look good at once: what can be done here comes first, then the journey that promises most.
+
+use plutocracy::Plutocracy;
+use plutocracy::multiplayer::action::Action;
+use plutocracy::multiplayer::favors::Favor;
+use plutocracy::multiplayer::goods::Good;
+use plutocracy::multiplayer::state::{Open, Society, Step};
+use plutocracy::sky::{Place, Planet};
+
+use super::outlook::Outlook;
+use crate::plutocracy::ephemeris::Flight;
+
+/// What is worth doing here is done before one leaves, ...
+const FIRST: f32 = 1.0;
+/// ... and what is not worth it is not done.
+const NEVER: f32 = -6.0;
+/// What it is worth to do nothing for the rest of the game.
+const PASSING: f32 = -1.2;
+/// What a time unit on a journey costs.
+const TIME: f32 = 0.06;
+/// What speaks against a hex to which the planet comes later than to another.
+const DETOUR: f32 = 8.0;
+/// What each time unit costs that a journey takes longer than it must.
+const DAWDLING: f32 = 0.3;
+
+/// A planet as the next stop.
+#[derive(Clone, Copy)]
+struct Leg {
+    flight: Flight,
+    gain: f32,
+}
+
+/// The active player's eyes.
+pub(super) struct Errand<'e> {
+    outlook: Outlook<'e>,
+    open: &'e Open,
+    here: Option<Planet>,
+    /// How good each planet looks as the next stop, if that is asked.
+    legs: [Leg; Planet::COUNT],
+    /// What the best of them brings: other journeys are compared with it.
+    best: f32,
+    departure: u8,
+}
+
+impl<'e> Errand<'e> {
+    pub(super) fn new(rules: &'e Plutocracy, open: &'e Open) -> Errand<'e> {
+        let seat = open.active();
+        let departing = matches!(open.turn.step, Step::Depart { .. });
+        let outlook = Outlook::of(rules, open, seat);
+        let nowhere = Leg { flight: Flight { to: Place(0), arrival: 0 }, gain: 0.0 };
+        let mut errand = Errand {
+            here: if departing { None } else { rules.acts_on(open) },
+            outlook,
+            open,
+            legs: [nowhere; Planet::COUNT],
+            best: 0.0,
+            departure: 0,
+        };
+        match open.turn.step {
+            Step::Act => {
+                errand.legs = Planet::ALL.map(|planet| errand.leg(planet));
+                errand.best = errand.legs.iter().map(|leg| leg.gain).fold(NEVER, f32::max);
+            }
+            Step::Depart { to, hyper } => errand.departure = errand.meeting(rules, to, hyper),
+            _ => {}
+        }
+        errand
+    }
+
+    pub(super) fn look(&self, action: Action) -> f32 {
+        match action {
+            Action::ChooseFavor(favor) => self.outlook.favor(favor),
+            Action::Start(place) => self.start(place),
+            Action::Buy(units) => self.buy(units),
+            Action::Sell(units) => FIRST + self.outlook.coin * self.revenue(units),
+            Action::Speculate(units) => {
+                let die = (f32::from(self.outlook.rules.data().die) + 1.0) / 2.0;
+                FIRST + self.outlook.coin * f32::from(units) * die
+            }
+            Action::BuySeat => self.buy_seat(),
+            Action::Rescue => FIRST + 1.0,
+            Action::Join(society) => FIRST + self.outlook.membership(society),
+            Action::PickUp => self.pick_up(),
+            Action::DropOff(favor) => FIRST + favor.map_or(0.2, |favor| self.take(favor)),
+            Action::Use(favor) => self.use_favor(favor),
+            Action::PutBack => NEVER,
+            Action::Give(good) => -self.outlook.unit(good),
+            Action::Take(good) => self.outlook.unit(good) + self.novelty(good),
+            Action::Jump(to) => self.jump(to),
+            Action::Travel { to, hyper } => self.travel(to, hyper) - self.best,
+            Action::Depart(time) if time < self.departure => NEVER,
+            Action::Depart(time) => -DAWDLING * f32::from(time - self.departure),
+            Action::Pass => PASSING - self.best,
+        }
+    }
+
+    fn outer(&self) -> Option<usize> {
+        self.here.and_then(Planet::outer)
+    }
+
+    /// One begins where there is something to buy.
+    fn start(&self, place: Place) -> f32 {
+        let (rules, open) = (self.outlook.rules, self.open);
+        let planet = rules.data().sky.planet_at(&open.planets, place);
+        let Some(outer) = planet.and_then(Planet::outer) else { return NEVER };
+        let market = &open.markets[outer];
+        let Some(buyer) = self.outlook.demand(market.supply) else { return 0.0 };
+        let flight = self.outlook.sky.soonest(place, Planet::OUTER[buyer]);
+        let margin = self.outlook.price_at(buyer, flight.arrival) - f32::from(market.supply_price);
+        self.outlook.coin * 4.0 * margin - TIME * f32::from(flight.arrival - self.outlook.sky.now())
+    }
+
+    fn revenue(&self, units: u8) -> f32 {
+        self.outer().map_or(0.0, |outer| f32::from(self.open.markets[outer].demand_price) * f32::from(units))
+    }
+
+    /// What a new kind of good is worth to those who want to join the merchants.
+    fn novelty(&self, good: Good) -> f32 {
+        let outlook = &self.outlook;
+        let wanted = usize::from(outlook.figures().societies.goods);
+        let new = outlook.player.goods[good.index()] == 0 && outlook.kinds() < wanted;
+        if new { 0.25 * outlook.membership(Society::Merchants) } else { 0.0 }
+    }
+
+    fn buy(&self, units: u8) -> f32 {
+        let Some(outer) = self.outer() else { return NEVER };
+        let market = &self.open.markets[outer];
+        let margin = self.outlook.unit(market.supply) - f32::from(market.supply_price);
+        let gain = self.outlook.coin * margin * f32::from(units) + self.novelty(market.supply);
+        if gain > 0.0 { FIRST + gain } else { NEVER }
+    }
+
+    fn buy_seat(&self) -> f32 {
+        let Some(outer) = self.outer() else { return NEVER };
+        let price = self.outlook.rules.seat_price(self.open, outer).unwrap_or(0);
+        let gain =
+            self.outlook.seat_gain(outer) + self.outlook.presence(outer) - self.spent(f32::from(price));
+        if gain > 0.0 { FIRST + gain } else { NEVER }
+    }
+
+    /// What so much money could have done otherwise.
+    fn spent(&self, price: f32) -> f32 {
+        let money = f32::from(self.outlook.player.money);
+        self.outlook.purse(money) - self.outlook.purse(money - price)
+    }
+
+    fn pick_up(&self) -> f32 {
+        let waiting = self.here.and_then(|planet| self.open.waiting[planet.index()]);
+        let promise = waiting.map_or(0.0, |passenger| self.outlook.promise(passenger.to()));
+        if promise > 0.0 { FIRST + promise } else { NEVER }
+    }
+
+    /// What a favor is worth when it is taken: the money on it comes with it, the others cost something.
+    fn take(&self, favor: Favor) -> f32 {
+        let row = &self.open.favors;
+        let price = self.outlook.figures().favors.money * (row.open.len() as u16).saturating_sub(1);
+        let money = f32::from(row.money[favor.index()]) - f32::from(price);
+        0.2 + self.outlook.favor(favor) + self.outlook.coin * money
+    }
+
+    fn use_favor(&self, favor: Favor) -> f32 {
+        match favor {
+            Favor::ElectionFraud | Favor::Subsidy => FIRST + 1.0,
+            Favor::Lobbyism => {
+                FIRST + self.outer().map_or(NEVER, |outer| self.outlook.seat_gain(outer) - 0.1)
+            }
+            Favor::QuantumPhysics => {
+                let ship = self.open.player().ship;
+                let planet = ship.and_then(|ship| self.outlook.rules.data().sky.orbit(ship));
+                planet.map_or(NEVER, |planet| self.outlook.stop(planet, self.outlook.sky.now()) + FIRST - 0.4)
+            }
+            Favor::Alchemy => self.alchemy(),
+            Favor::AstroJump | Favor::Speculation | Favor::HyperDrive => NEVER,
+        }
+    }
+
+    /// Worst units for the best.
+    fn alchemy(&self) -> f32 {
+        let units = f32::from(self.outlook.figures().favors.alchemy);
+        let goods = &self.outlook.player.goods;
+        let mut worst = f32::MAX;
+        let mut best = 0.0_f32;
+        for good in Good::ALL {
+            let unit = self.outlook.unit(good);
+            best = best.max(unit);
+            if goods[good.index()] > 0 {
+                worst = worst.min(unit);
+            }
+        }
+        let gain = self.outlook.coin * units * (best - worst) - 0.2;
+        if gain > 0.0 { FIRST + gain } else { NEVER }
+    }
+
+    fn jump(&self, to: Place) -> f32 {
+        let rescues = self.open.asteroid == Some(to) && !self.outlook.player.alien;
+        if rescues { self.outlook.rescue() - self.best } else { NEVER }
+    }
+
+    fn leg(&self, planet: Planet) -> Leg {
+        let from = self.open.player().ship.unwrap_or_default();
+        let flight = self.outlook.sky.soonest(from, planet);
+        Leg { flight, gain: self.gain(planet, flight.arrival) }
+    }
+
+    fn gain(&self, planet: Planet, arrival: u16) -> f32 {
+        if self.outlook.in_time(arrival) {
+            self.outlook.stop(planet, arrival) - TIME * f32::from(arrival - self.outlook.sky.now())
+        } else {
+            NEVER
+        }
+    }
+
+    fn travel(&self, to: Place, hyper: bool) -> f32 {
+        let rules = self.outlook.rules;
+        let Some(planet) = rules.data().sky.orbit(to) else { return self.to_asteroid(to, hyper) };
+        let leg = &self.legs[planet.index()];
+        if !hyper {
+            return if leg.flight.to == to { leg.gain } else { leg.gain.min(0.0) - DETOUR };
+        }
+        // With Hyper Drive only the way straight to the planet is worth a look.
+        if self.open.planets[planet.index()] != to {
+            return -DETOUR;
+        }
+        let time = u16::from(rules.least_time(self.open, to, true));
+        let saved = leg.flight.arrival.saturating_sub(self.outlook.sky.now() + time);
+        self.gain(planet, self.outlook.sky.now() + time) - 0.3 + 0.01 * f32::from(saved)
+    }
+
+    /// PL-37: the asteroid is worth a journey once, if it is still there.
+    fn to_asteroid(&self, to: Place, hyper: bool) -> f32 {
+        let outlook = &self.outlook;
+        let (Some(asteroid), false) = (self.open.asteroid, hyper || outlook.player.alien) else {
+            return -DETOUR;
+        };
+        let time = u16::from(outlook.rules.least_time(self.open, to, false));
+        let arrival = outlook.sky.now() + time;
+        let moved = outlook.sky.rotations(arrival);
+        let there =
+            u16::from(asteroid.0) <= u16::from(to.0) && u16::from(to.0) <= u16::from(asteroid.0) + moved;
+        let last = outlook.rules.data().sky.place_count() as u16;
+        if there && u16::from(asteroid.0) + moved < last && outlook.in_time(arrival) {
+            outlook.rescue() - TIME * f32::from(time)
+        } else {
+            -DETOUR
+        }
+    }
+
+    /// The time of a journey at which the planet of the orbit is met.
+    fn meeting(&self, rules: &Plutocracy, to: Place, hyper: bool) -> u8 {
+        let least = rules.least_time(self.open, to, hyper);
+        let now = self.open.time(self.outlook.seat);
+        let Some(planet) = rules.data().sky.orbit(to) else { return least };
+        let sky = super::outlook::sky(rules, self.open);
+        let meets = sky.meets(planet, to, now + u16::from(least));
+        let last = rules.data().track;
+        if meets >= last { least } else { (meets - now).try_into().unwrap_or(least) }
+    }
+}

@@ -1,0 +1,385 @@
+//! What a seat may still gain until the end, in councilors.
+
+use plutocracy::Plutocracy;
+use plutocracy::edition::Figures;
+use plutocracy::multiplayer::favors::Favor;
+use plutocracy::multiplayer::goods::Good;
+use plutocracy::multiplayer::state::{MAX_SEATS, Marker, Open, Player, Society, Step, Turn};
+use plutocracy::sky::{Place, Planet};
+use tabletop::Seat;
+
+use crate::plutocracy::ephemeris::Ephemeris;
+
+/// How many members a lead must have for an election to be e times as likely won: at once, and for each time unit
+/// until then.
+const DOUBT: f32 = 0.3;
+const DOUBT_GROWS: f32 = 0.03;
+/// How much less than one member somebody without any has, and how much more nobody at all.
+const ABSENT: f32 = 0.6;
+/// What the earlier seat is worth among equals.
+const EARLIER: f32 = 0.5;
+/// What a S€ can buy for each election to come, up to about so many S€.
+const BUYS: f32 = 0.06;
+const ENOUGH: f32 = 25.0;
+/// What a S€ is worth that breaks a tie.
+const TIE: f32 = 0.004;
+/// The time units one needs to make something of money.
+const SPENDING: f32 = 12.0;
+/// What a time unit is worth.
+const TIME: f32 = 0.06;
+/// How much of a sale that has yet to be made counts, and what each time unit until then takes from that.
+const SALE: f32 = 0.9;
+const SALE_FADES: f32 = 0.012;
+/// How much of what can be gained by buying at a stop counts before one is there.
+const SUPPLY: f32 = 0.6;
+/// How much of what the next stop promises counts, ...
+const ERRAND: f32 = 0.7;
+/// ... and how much of what could be sold, joined or brought home counts beside that, wherever it is.
+const BESIDES: f32 = 0.25;
+/// What an alien on board is worth for each councilor that it may bring.
+const RESCUE: f32 = 0.55;
+/// What a passenger who leaves the ship is worth: a favor may be taken.
+const GUEST: f32 = 0.6;
+/// How much of a society counts whose wish is not met yet.
+const MEMBERSHIP: f32 = 0.6;
+/// What a passenger on board promises, and a favor that does something for a journey or a sale.
+const PROMISE: f32 = 0.4;
+const HANDY: f32 = 0.35;
+
+/// The game as a seat sees it.
+pub(super) struct Outlook<'o> {
+    pub(super) rules: &'o Plutocracy,
+    pub(super) open: &'o Open,
+    pub(super) seat: Seat,
+    pub(super) player: &'o Player,
+    /// Where the ship is when the seat acts next, and the sky then.
+    pub(super) ship: Option<Place>,
+    pub(super) sky: Ephemeris<'o>,
+    /// Time units that are left to the seat.
+    pub(super) left: f32,
+    /// What one more S€ is worth.
+    pub(super) coin: f32,
+    /// What the seat has done where it is.
+    turn: Done,
+}
+
+/// What can be done once in a turn, and was.
+#[derive(Clone, Copy, Default)]
+struct Done {
+    bought: bool,
+    sold: bool,
+    joined: bool,
+}
+
+impl Done {
+    fn of(turn: &Turn) -> Done {
+        Done { bought: turn.bought, sold: turn.sold, joined: turn.joined }
+    }
+}
+
+impl<'o> Outlook<'o> {
+    pub(super) fn of(rules: &'o Plutocracy, open: &'o Open, seat: Seat) -> Outlook<'o> {
+        let (data, player) = (rules.data(), &open.players[seat.index()]);
+        let acts = open.active() == seat;
+        let (now, flies_to) = match open.turn.step {
+            Step::Depart { to, hyper } if acts => {
+                let least = u16::from(rules.least_time(open, to, hyper));
+                (open.time(seat) + least, Some(to))
+            }
+            _ => (open.time(seat), None),
+        };
+        let sky = sky(rules, open);
+        let ship = flies_to.or(player.ship).map(|ship| match acts && flies_to.is_none() {
+            true => ship,
+            false => sky.carried(ship, now),
+        });
+        let over = player.retired.is_some() || now >= data.track;
+        let left = if over { 0.0 } else { f32::from(data.track - now) };
+        let mut outlook = Outlook {
+            rules,
+            open,
+            seat,
+            player,
+            ship,
+            sky: sky.at(now),
+            left,
+            coin: 0.0,
+            turn: if acts && flies_to.is_none() { Done::of(&open.turn) } else { Done::default() },
+        };
+        let money = f32::from(player.money);
+        outlook.coin = outlook.purse(money + 1.0) - outlook.purse(money);
+        outlook
+    }
+
+    pub(super) fn figures(&self) -> &'o Figures {
+        &self.rules.data().multiplayer
+    }
+
+    /// Whether the seat can still act at a time.
+    pub(super) fn in_time(&self, arrival: u16) -> bool {
+        arrival < self.rules.data().track
+    }
+
+    /// When elections will be held.
+    fn elections(&self) -> impl Iterator<Item = u16> + use<> {
+        let (every, last) = (self.figures().elect, self.rules.data().track);
+        let next = self.open.track.time_of(Marker::Elect);
+        std::iter::successors(next, move |time| Some(time + every)).take_while(move |&time| time <= last)
+    }
+
+    /// How many councilors a parliament will send for the seat, with so many more members than it has.
+    pub(super) fn hope(&self, outer: usize, more: usize) -> f32 {
+        let seats = self.open.seat_count();
+        let parliament = &self.open.parliaments[outer];
+        let mut strengths = [0.0_f32; MAX_SEATS];
+        let mut count = 0;
+        for other in Seat::all(seats) {
+            let members = self.open.members(other, outer) + if other == self.seat { more } else { 0 };
+            strengths[count] = if members == 0 { -ABSENT } else { members as f32 };
+            if members > 0 && parliament.first() == Some(&other) {
+                strengths[count] += EARLIER;
+            }
+            count += 1;
+        }
+        let own = strengths[self.seat.index()];
+        let now = self.sky.now();
+        let sent = |election: u16| {
+            let doubt = DOUBT + DOUBT_GROWS * f32::from(election.saturating_sub(now));
+            // Nobody at all is a contender too.
+            let nobody = (-own / doubt).exp();
+            let all: f32 = strengths[..count].iter().map(|other| ((other - own) / doubt).exp()).sum();
+            1.0 / (all + nobody)
+        };
+        self.elections().map(sent).sum()
+    }
+
+    /// What one more member adds.
+    pub(super) fn seat_gain(&self, outer: usize) -> f32 {
+        self.hope(outer, 1) - self.hope(outer, 0)
+    }
+
+    pub(super) fn parliaments(&self) -> f32 {
+        (0..Planet::OUTER_COUNT).map(|outer| self.hope(outer, 0)).sum()
+    }
+
+    /// What money is worth.
+    pub(super) fn purse(&self, money: f32) -> f32 {
+        let elections = self.elections().count() as f32;
+        let in_time = (self.left / SPENDING).min(1.0);
+        TIE * money + BUYS * elections * in_time * ENOUGH * (1.0 - (-money / ENOUGH).exp())
+    }
+
+    pub(super) fn money(&self) -> f32 {
+        self.purse(f32::from(self.player.money))
+    }
+
+    /// Where a good is in demand.
+    pub(super) fn demand(&self, good: Good) -> Option<usize> {
+        self.open.markets.iter().position(|market| market.demand == good)
+    }
+
+    /// What a planet will pay for a unit at a time.
+    pub(super) fn price_at(&self, outer: usize, arrival: u16) -> f32 {
+        let price = f32::from(self.open.markets[outer].demand_price);
+        let next = self.open.track.time_of(Marker::Prices).unwrap_or(u16::MAX);
+        let every = self.figures().prices[self.open.seat_count() - 2];
+        let runs = if arrival <= next { 0 } else { (arrival - next) / every + 1 };
+        (price + f32::from(runs)).min(f32::from(self.figures().demand.most))
+    }
+
+    /// When the seat can be on a planet.
+    pub(super) fn arrival(&self, planet: Planet) -> u16 {
+        match self.ship {
+            Some(ship) if ship == self.sky.place(planet) => self.sky.now(),
+            Some(ship) => self.sky.soonest(ship, planet).arrival,
+            None => self.sky.now(),
+        }
+    }
+
+    /// What a unit may bring: less the later it is sold, nothing if too late.
+    pub(super) fn unit(&self, good: Good) -> f32 {
+        let Some(outer) = self.demand(good) else { return 0.0 };
+        let arrival = self.arrival(Planet::OUTER[outer]);
+        if self.left <= 0.0 || !self.in_time(arrival) {
+            return 0.0;
+        }
+        let wait = f32::from(arrival - self.sky.now());
+        self.price_at(outer, arrival) * (SALE - SALE_FADES * wait).max(0.0)
+    }
+
+    pub(super) fn cargo(&self) -> f32 {
+        let brings = |good: Good| match self.player.goods[good.index()] {
+            0 => 0.0,
+            units => f32::from(units) * self.unit(good),
+        };
+        let money = f32::from(self.player.money);
+        let sales: f32 = Good::ALL.into_iter().map(brings).sum();
+        BESIDES * (self.purse(money + sales) - self.purse(money))
+    }
+
+    pub(super) fn kinds(&self) -> usize {
+        self.player.goods.iter().filter(|&&units| units > 0).count()
+    }
+
+    /// How near the seat is to what a society wants to see, from 0 to 1.
+    fn readiness(&self, society: Society) -> f32 {
+        let wants = &self.figures().societies;
+        let part = |have: f32, want: f32| (have / want.max(1.0)).min(1.0);
+        match society {
+            Society::Magnates => part(f32::from(self.player.money), f32::from(wants.money)).powi(2),
+            Society::Merchants => part(self.kinds() as f32, f32::from(wants.goods)).powi(2),
+            Society::Diplomats => {
+                let present =
+                    (0..Planet::OUTER_COUNT).filter(|&outer| self.open.members(self.seat, outer) > 0);
+                part(present.count() as f32, f32::from(wants.planets)).powi(2)
+            }
+            Society::Rescuers if self.player.alien => 1.0,
+            Society::Rescuers => self.open.asteroid.map_or(0.0, |_| 0.15),
+        }
+    }
+
+    /// What a society gives to whoever joins next.
+    pub(super) fn membership(&self, society: Society) -> f32 {
+        let joined = self.open.societies[society.index()];
+        let gives = &self.figures().societies;
+        f32::from(match () {
+            () if joined.contains(self.seat) => 0,
+            () if joined.is_empty() => gives.first,
+            () => gives.later,
+        })
+    }
+
+    /// What a visit to Earth can bring: the best society whose wish is met.
+    pub(super) fn best_society(&self) -> f32 {
+        let ready = |society: &Society| self.readiness(*society) >= 1.0;
+        Society::ALL.into_iter().filter(ready).map(|society| self.membership(society)).fold(0.0, f32::max)
+    }
+
+    pub(super) fn societies(&self) -> f32 {
+        let arrival = self.arrival(Planet::Earth);
+        if self.left <= 0.0 || !self.in_time(arrival) {
+            return 0.0;
+        }
+        let time = f32::from(self.rules.data().track - arrival);
+        let hope = |society: Society| {
+            let readiness = self.readiness(society);
+            let soon = if readiness >= 1.0 { BESIDES } else { MEMBERSHIP * (time / 40.0).min(1.0) };
+            self.membership(society) * readiness * soon
+        };
+        Society::ALL.into_iter().map(hope).sum()
+    }
+
+    /// What a first member on a planet is worth to those who want to join the diplomats.
+    pub(super) fn presence(&self, outer: usize) -> f32 {
+        let absent = self.open.members(self.seat, outer) == 0;
+        if absent { 0.2 * self.membership(Society::Diplomats) } else { 0.0 }
+    }
+
+    /// What an alien is worth.
+    pub(super) fn rescue(&self) -> f32 {
+        RESCUE * self.membership(Society::Rescuers)
+    }
+
+    /// What a stop on a planet brings.
+    pub(super) fn stop(&self, planet: Planet, arrival: u16) -> f32 {
+        let guest = self.player.passenger.is_some_and(|passenger| passenger.to() == planet);
+        let favor = if guest { GUEST } else { 0.0 };
+        // What was done here in this turn cannot be done again.
+        let here = arrival == self.sky.now();
+        let Some(outer) = planet.outer() else {
+            return favor + if here && self.turn.joined { 0.0 } else { self.best_society() };
+        };
+        let units = self.player.goods[self.open.markets[outer].demand.index()];
+        let sells = units > 0 && !(here && self.turn.sold);
+        let sold = if sells { f32::from(units) * self.price_at(outer, arrival) } else { 0.0 };
+        let money = f32::from(self.player.money) + sold;
+        let buys = !(here && self.turn.bought);
+        let supply = if buys { self.supply(outer, arrival, money) } else { 0.0 };
+        favor + self.seat_at(outer, money) + self.coin * (sold + supply)
+    }
+
+    /// What a seat in a parliament brings to one who comes there with so much money.
+    fn seat_at(&self, outer: usize, money: f32) -> f32 {
+        let price = self.rules.seat_price(self.open, outer).map(f32::from);
+        let Some(price) = price.filter(|&price| price <= money) else { return 0.0 };
+        let cost = self.purse(money) - self.purse(money - price);
+        (self.seat_gain(outer) + self.presence(outer) - cost).max(0.0)
+    }
+
+    /// What can be gained by buying at a stop and selling at another, in S€.
+    fn supply(&self, outer: usize, arrival: u16, money: f32) -> f32 {
+        let market = &self.open.markets[outer];
+        let Some(buyer) = self.demand(market.supply) else { return 0.0 };
+        let sky = self.sky.at(arrival);
+        let flight = sky.soonest(sky.place(Planet::OUTER[outer]), Planet::OUTER[buyer]);
+        if !self.in_time(flight.arrival) {
+            return 0.0;
+        }
+        let price = f32::from(market.supply_price);
+        let room = self.figures().storage - self.player.goods[market.supply.index()];
+        let units = (money / price.max(1.0)).min(f32::from(room)).floor();
+        SUPPLY * units * (self.price_at(buyer, flight.arrival) - price).max(0.0)
+    }
+
+    /// What the best errand from here brings, the way to it counted.
+    pub(super) fn errand(&self) -> f32 {
+        if self.left <= 0.0 || self.ship.is_none() {
+            return 0.0;
+        }
+        let promise = |planet: Planet| {
+            let arrival = self.arrival(planet);
+            let wait = f32::from(arrival - self.sky.now());
+            if self.in_time(arrival) { ERRAND * self.stop(planet, arrival) - TIME * wait } else { 0.0 }
+        };
+        let on_asteroid = self.ship == self.open.asteroid && !self.player.alien;
+        let rescue = if on_asteroid { ERRAND * self.rescue() } else { 0.0 };
+        Planet::ALL.into_iter().map(promise).fold(rescue, f32::max)
+    }
+
+    pub(super) fn time(&self) -> f32 {
+        TIME * self.left
+    }
+
+    /// What a favor is worth in hand.
+    pub(super) fn favor(&self, favor: Favor) -> f32 {
+        if self.left <= 0.0 {
+            return 0.0;
+        }
+        match favor {
+            Favor::ElectionFraud => 0.97,
+            Favor::Subsidy => {
+                let (money, more) = (f32::from(self.player.money), f32::from(self.figures().favors.subsidy));
+                0.97 * (self.purse(money + more) - self.purse(money))
+            }
+            Favor::Lobbyism => (0.5 * self.elections().count() as f32).min(0.9),
+            Favor::AstroJump if self.player.alien || self.open.asteroid.is_none() => 0.05,
+            Favor::AstroJump => 0.5 * self.membership(Society::Rescuers),
+            Favor::HyperDrive => TIME * 0.8 * f32::from(self.player.die.max(6)),
+            Favor::Alchemy | Favor::QuantumPhysics | Favor::Speculation => HANDY,
+        }
+    }
+
+    /// The passenger on board, and the favor in hand.
+    pub(super) fn cabin(&self) -> f32 {
+        let promise = self.player.passenger.map_or(0.0, |passenger| self.promise(passenger.to()));
+        BESIDES * promise + self.player.favor.map_or(0.0, |favor| self.favor(favor))
+    }
+
+    /// What somebody who wants to go to a planet promises.
+    pub(super) fn promise(&self, to: Planet) -> f32 {
+        let arrival = self.arrival(to);
+        if self.left <= 0.0 || !self.in_time(arrival) {
+            return 0.0;
+        }
+        PROMISE * (1.0 - f32::from(arrival - self.sky.now()) / 40.0).max(0.0)
+    }
+}
+
+/// The sky as it is now for whoever acts.
+pub(super) fn sky<'o>(rules: &'o Plutocracy, open: &'o Open) -> Ephemeris<'o> {
+    let data = rules.data();
+    // After its last run the token is gone; it runs no more in any time that counts.
+    let next = open.track.time_of(Marker::Rotate).unwrap_or(2 * data.track);
+    let now = open.track.first().map_or(0, |mark| mark.time);
+    Ephemeris::new(&data.sky, &open.planets, now, next, data.rotate)
+}

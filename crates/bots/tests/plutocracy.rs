@@ -1,0 +1,245 @@
+//! What Plutocracy's bots count is what the game is about, and those who think play it sensibly.
+
+use bots::Level;
+use bots::budget::Budget;
+use bots::expert::Expert;
+use bots::insight::{self, Temper};
+use plutocracy::multiplayer::action::Action;
+use plutocracy::multiplayer::favors::Favor;
+use plutocracy::multiplayer::state::{Society, State};
+use plutocracy::passengers::Passenger;
+use plutocracy::sky::Planet;
+use plutocracy::solo::action::Action as Move;
+use plutocracy::solo::state::{Marker, State as Voyage, Step};
+use plutocracy::{Plutocracy, Solo};
+use tabletop::bot::Bot;
+use tabletop::chance::Seed;
+use tabletop::{Decision, Seat, Silent, Title, Viewer};
+
+/// One part of a seat's worth.
+fn part<G: Title>(rules: &G, state: &G::State, seat: Seat, name: &str) -> f32 {
+    let parts = insight::of::<G>().parts(rules, state, seat);
+    parts.iter().find(|(id, _)| id.ends_with(name)).expect("it has this part").1
+}
+
+/// Two players, of whom the first in turn order is about to act on Mars, the second is on Saturn.
+fn duel() -> (Plutocracy, State) {
+    let rules = Plutocracy::house();
+    let mut state = rules.setup(&Default::default(), 2, Seed::from_text("duel"));
+    for planet in [Planet::Saturn, Planet::Mars] {
+        let start = Action::Start(state.open.planets[planet.index()]);
+        rules.play(&mut state, start, &mut Silent).expect("every position can be chosen");
+    }
+    (rules, state)
+}
+
+/// A pilot about to act on Earth.
+fn voyage() -> (Solo, Voyage) {
+    let rules = Solo::house();
+    let mut state = rules.setup(&Default::default(), 1, Seed::from_text("voyage"));
+    rules.play(&mut state, Move::Start(Planet::Earth), &mut Silent).expect("every planet can be chosen");
+    (rules, state)
+}
+
+#[test]
+fn members_make_hope_for_their_owner_and_take_it_from_others() {
+    let (rules, mut state) = duel();
+    let (own, other) = (state.open.active(), state.open.order[1]);
+    let hopes = |state: &State| [own, other].map(|seat| part(&rules, state, seat, "parliaments"));
+    let before = hopes(&state);
+    state.open.parliaments[2].push(own);
+    let one = hopes(&state);
+    state.open.parliaments[2].push(own);
+    let two = hopes(&state);
+    assert!(before[0] < one[0] && one[0] < two[0], "{before:?} {one:?} {two:?}");
+    assert!(before[1] > one[1] && one[1] > two[1], "{before:?} {one:?} {two:?}");
+    assert!(two[0] - one[0] < one[0] - before[0], "the first member does most");
+}
+
+#[test]
+fn of_equals_the_one_who_was_first_has_more_hope() {
+    let (rules, mut state) = duel();
+    let (own, other) = (state.open.active(), state.open.order[1]);
+    state.open.parliaments[0].push(other);
+    state.open.parliaments[0].push(own);
+    let [first, second] = [other, own].map(|seat| part(&rules, &state, seat, "parliaments"));
+    assert!(first > second, "{first} {second}");
+}
+
+#[test]
+fn money_and_cargo_are_worth_something_while_there_is_time() {
+    let (rules, mut state) = duel();
+    let seat = state.open.active();
+    let good = state.open.markets[Planet::Jupiter.index() - 1].demand;
+    let poor = part(&rules, &state, seat, "money");
+    assert_eq!(part(&rules, &state, seat, "cargo"), 0.0);
+    state.open.players[seat.index()].money += 10;
+    state.open.players[seat.index()].goods[good.index()] = 3;
+    let (rich, three) = (part(&rules, &state, seat, "money"), part(&rules, &state, seat, "cargo"));
+    state.open.players[seat.index()].goods[good.index()] = 5;
+    assert!(rich > poor + 0.3 && three > 0.0);
+    assert!(part(&rules, &state, seat, "cargo") > three, "more units are worth more");
+    state.open.players[seat.index()].retired = Some(rules.data().track);
+    assert!(part(&rules, &state, seat, "money") < 0.2, "it breaks a tie and no more");
+    for name in ["cargo", "journey", "societies"] {
+        assert_eq!(part(&rules, &state, seat, name), 0.0, "{name} of one who acts no more");
+    }
+    assert!(part(&rules, &state, seat, "parliaments") > 0.0, "members stay");
+}
+
+#[test]
+fn a_wish_that_is_met_is_worth_more_to_the_first_than_to_the_next() {
+    let (rules, mut state) = duel();
+    let (seat, other) = (state.open.active(), state.open.order[1]);
+    let worth = |state: &State| insight::of::<Plutocracy>().worth(&rules, state)[seat.index()];
+    let without = worth(&state);
+    state.open.players[seat.index()].alien = true;
+    let with = worth(&state);
+    state.open.societies[Society::Rescuers.index()].insert(other);
+    let second = worth(&state);
+    state.open.societies[Society::Rescuers.index()].insert(seat);
+    let joined = worth(&state);
+    assert!(with > without && with > second && second > joined, "{without} {with} {second} {joined}");
+}
+
+#[test]
+fn somebody_on_board_and_a_favor_in_hand_are_worth_something() {
+    let (rules, mut state) = duel();
+    let seat = state.open.active();
+    let alone = part(&rules, &state, seat, "journey");
+    state.open.players[seat.index()].passenger = Some(Passenger::new(Planet::Earth, false));
+    let together = part(&rules, &state, seat, "journey");
+    state.open.players[seat.index()].favor = Some(Favor::ElectionFraud);
+    assert!(together > alone);
+    assert!(part(&rules, &state, seat, "journey") > together + 0.9, "it is as good as a councilor");
+}
+
+#[test]
+fn the_last_place_that_is_taken_on_a_planet_weighs_most() {
+    let (rules, mut state) = voyage();
+    let planet = Planet::Uranus;
+    let mut weights = Vec::new();
+    for count in 1..=3 {
+        state.open.waiting[planet.index()] =
+            vec![Passenger::new(Planet::Mars, false); count].into_iter().collect();
+        weights.push(-part(&rules, &state, Seat(0), "crowds"));
+    }
+    assert!(
+        weights[1] > weights[0] && weights[2] - weights[1] > 2.0 * (weights[1] - weights[0]),
+        "{weights:?}"
+    );
+}
+
+#[test]
+fn those_on_board_are_worth_more_the_nearer_they_are_to_their_home() {
+    let (rules, state) = voyage();
+    let with = |planet: Planet| {
+        let mut state = state;
+        state.open.aboard.ordinary.add(Passenger::new(planet, false));
+        part(&rules, &state, Seat(0), "cabin")
+    };
+    let mut worth: Vec<f32> = Planet::ALL.into_iter().map(with).collect();
+    assert_eq!(worth[0], worth.iter().copied().fold(f32::MIN, f32::max), "{worth:?}");
+    worth.sort_by(f32::total_cmp);
+    assert!(worth[0] > 0.0 && worth[0] < worth[5]);
+}
+
+#[test]
+fn piles_are_worth_something_until_there_are_enough() {
+    let (rules, mut state) = voyage();
+    let full = part(&rules, &state, Seat(0), "piles");
+    // Two are taken from the deck to sit on board.
+    for planet in [Planet::Mars, Planet::Saturn] {
+        state.open.aboard.ordinary.add(Passenger::new(planet, false));
+    }
+    assert!(part(&rules, &state, Seat(0), "piles") < full);
+}
+
+/// Every decision in games of one level: the state and what was chosen.
+fn decisions<G: Title>(level: &str, games: u64, mut see: impl FnMut(&G, &G::State, G::Action))
+where
+    G::Options: Default,
+{
+    let rules = G::house();
+    let level = Level::parse(level).expect("it is a level");
+    for game in 0..games {
+        let seed = Seed::from_text("sensible").nth(game);
+        let seats = G::SEATS.start() + game as usize % G::SEATS.count();
+        let mut state = rules.setup(&G::Options::default(), seats, seed);
+        let mut bot: Box<dyn Bot<G>> = level.bot(seed);
+        let mut legal = Vec::new();
+        while let Decision::Ask { seat, .. } = rules.decision(&state) {
+            legal.clear();
+            rules.legal(&state, &mut legal);
+            let choice = bot.choose(&rules, &rules.view(&state, Viewer::Seat(seat)), &legal);
+            see(&rules, &state, choice);
+            rules.play_unchecked(&mut state, choice, &mut Silent);
+        }
+    }
+}
+
+#[test]
+fn whoever_is_home_leaves_the_ship() {
+    for level in ["greedy", "expert:30it"] {
+        let (mut cases, mut left) = (0, 0);
+        decisions::<Solo>(level, 4, |_, state, choice| {
+            if state.open.step == Step::DropOff {
+                cases += 1;
+                left += usize::from(choice == Move::DropOff);
+            }
+        });
+        assert!(cases >= 10 && left == cases, "{level}: {left} of {cases}");
+    }
+}
+
+#[test]
+fn a_pilot_meets_the_planets() {
+    for level in ["greedy", "expert:30it"] {
+        let (mut cases, mut met) = (0, 0);
+        decisions::<Solo>(level, 4, |rules, state, choice| {
+            if let (Step::Depart { .. }, Move::Depart(_)) = (state.open.step, choice) {
+                let mut after = *state;
+                rules.play_unchecked(&mut after, choice, &mut Silent);
+                let over = after.open.time(Marker::Ship) >= after.open.options.end
+                    || matches!(after.open.step, Step::Over(_));
+                cases += usize::from(!over);
+                met += usize::from(!over && rules.stands_on(&after.open).is_some());
+            }
+        });
+        assert!(cases >= 20 && met as f64 >= 0.9 * cases as f64, "{level}: {met} of {cases}");
+    }
+}
+
+#[test]
+fn an_expert_joins_where_it_can_and_sends_every_councilor_it_may() {
+    let (mut cases, mut done) = (0, 0);
+    decisions::<Plutocracy>("expert:30it", 6, |rules, state, choice| {
+        let mut legal = Vec::new();
+        rules.legal(state, &mut legal);
+        let joins = legal.iter().any(|action| matches!(action, Action::Join(_)));
+        // What is not done at once is done later in the turn: leaving without it is the mistake.
+        if joins && matches!(choice, Action::Travel { .. } | Action::Pass | Action::Join(_)) {
+            cases += 1;
+            done += usize::from(matches!(choice, Action::Join(_)));
+        }
+    });
+    assert!(cases >= 5 && done as f64 >= 0.8 * cases as f64, "{done} of {cases}");
+}
+
+#[test]
+fn an_expert_of_narrow_scope_tries_only_what_looks_best() {
+    let (rules, mut state) = voyage();
+    let mut legal = Vec::new();
+    while state.open.step != Step::Travel {
+        rules.play(&mut state, Move::Done, &mut Silent).expect("there is something to leave");
+    }
+    rules.legal(&state, &mut legal);
+    let view = rules.view(&state, Viewer::Seat(Seat(0)));
+    let tried = |scope: f32| {
+        let temper = Temper { scope, ..insight::of::<Solo>().temper() };
+        let mut expert = Expert::new(Budget::Iterations(200), Seed::from_text("scope")).with_temper(temper);
+        let advice = expert.advise(&rules, &view, &legal);
+        advice.best.iter().filter(|prospect| prospect.chance.is_some()).count()
+    };
+    assert_eq!((tried(0.0), tried(f32::INFINITY)), (1, 3));
+}
