@@ -6,7 +6,6 @@
 pub mod edition;
 pub mod glossary;
 pub mod hidden;
-pub mod list;
 pub mod multiplayer;
 pub mod passengers;
 pub mod sky;

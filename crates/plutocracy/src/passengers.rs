@@ -3,7 +3,7 @@
 use rand_core::Rng;
 use tabletop::chance::shuffle;
 
-use crate::list::List;
+use tabletop::list::List;
 use crate::sky::Planet;
 
 /// The most passengers a game can have.

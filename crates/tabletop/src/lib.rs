@@ -12,6 +12,7 @@ pub mod fault;
 pub mod game;
 pub mod knowledge;
 pub mod laws;
+pub mod list;
 pub mod options;
 pub mod playthrough;
 pub mod rulebook;
@@ -19,6 +20,7 @@ pub mod rules;
 pub mod seat;
 pub mod text;
 pub mod title;
+pub mod trial;
 #[cfg(feature = "types")]
 pub mod types;
 

@@ -7,7 +7,7 @@ use super::favors::{Favor, FavorRow, FavorSet};
 use super::goods::Good;
 use crate::edition::MOST_MEMBERS;
 use crate::hidden;
-use crate::list::List;
+use tabletop::list::List;
 use crate::passengers::{Discards, Passenger};
 use crate::sky::{Place, Planet, Planets};
 use crate::track::Track;
