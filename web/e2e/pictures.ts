@@ -32,7 +32,7 @@ async function inTheMiddle(page: Page, seats: 2 | 3): Promise<void> {
       const chosen = (await selling.count()) > 0 ? selling.first() : offers.nth(any([...Array(Math.max(1, (await offers.count()) - 1)).keys()]) ?? 0)
       await chosen.dispatchEvent('click', undefined, { timeout: 300 }).catch(() => undefined)
     },
-    async (now) => now.what === 'act' && now.digits > 3 && (await round()) >= 7,
+    async (now) => now.what === 'act' && now.digits > 3 && (await round()) >= 7 && (await page.locator('.floor .hangar .total').count()) > 0,
   )
   await page.mouse.move(0, 0)
 }

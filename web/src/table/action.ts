@@ -1,4 +1,5 @@
 import type { JsonValue, Offer } from '../wire/server'
+import { typeOf } from './log'
 
 /** The same text for the same value, however its fields are ordered. */
 export function canonical(value: unknown): string {
@@ -20,20 +21,36 @@ export function inOrder(offers: readonly Offer[], leadsOn: (action: JsonValue) =
   return [...offers.filter((offer) => !leadsOn(offer.action)), ...onward]
 }
 
-/** Labels without the words that all of them begin or end with, where there are too many to read each. */
-export function shortened(offers: readonly Offer[], leadsOn: (action: JsonValue) => boolean): string[] {
-  const told = offers.filter((offer) => !leadsOn(offer.action)).map((offer) => offer.label.split(' '))
-  if (told.length < 2) return offers.map((offer) => offer.label)
-  const shortest = Math.min(...told.map((words) => words.length)) - 1
-  const shared = (word: (words: string[], place: number) => string | undefined, most: number) => {
+/** What is written on the button of an offer, and before it where a row of its kind begins. */
+export interface Written {
+  label: string
+  caption?: string
+}
+
+/** Offers of one kind share words: said once before them, the rest is short enough to see all at once. */
+export function shortened(offers: readonly Offer[], leadsOn: (action: JsonValue) => boolean): Written[] {
+  const kinds = offers.map(({ action }) => (leadsOn(action) ? undefined : typeOf(action)))
+  return offers.map(({ label }, place) => {
+    const kind = kinds[place]
+    const row = offers.filter((_, other) => kind !== undefined && kinds[other] === kind).map((offer) => offer.label.split(' '))
+    if (row.length < 2) return { label }
+    const { head, tail } = sharedWords(row)
+    const words = label.split(' ')
+    const end = words.length - tail
+    const caption = [...words.slice(0, head), '…', ...words.slice(end)].join(' ')
+    const begins = kind !== kinds[place - 1] && head + tail > 0
+    return { label: words.slice(head, end).join(' '), ...(begins && { caption }) }
+  })
+}
+
+/** How many words all of them begin and end with; one at least is left of each. */
+function sharedWords(row: string[][]): { head: number; tail: number } {
+  const shortest = Math.min(...row.map((words) => words.length)) - 1
+  const shared = (most: number, word: (words: string[], place: number) => string | undefined) => {
     let count = 0
-    while (count < most && told.every((words) => word(words, count) === word(told[0] ?? [], count))) count++
+    while (count < most && row.every((words) => word(words, count) === word(row[0] ?? [], count))) count++
     return count
   }
-  const head = shared((words, place) => words[place], shortest)
-  const tail = shared((words, place) => words.at(-1 - place), shortest - head)
-  return offers.map((offer) => {
-    const words = offer.label.split(' ')
-    return leadsOn(offer.action) ? offer.label : words.slice(head, words.length - tail).join(' ')
-  })
+  const head = shared(shortest, (words, place) => words[place])
+  return { head, tail: shared(shortest - head, (words, place) => words.at(-1 - place)) }
 }

@@ -4,7 +4,7 @@ import { canonical, inOrder, matching, shortened } from './action'
 import { plot, roundUp } from './chart'
 import { commitment, tableSeed, verify } from './fair'
 import { digitOf, neighbour, nextPage, offerAt } from './keys'
-import { coloured, continued } from './log'
+import { coloured, continued, typeOf } from './log'
 
 const offer = (action: Offer['action']): Offer => ({ action, label: '' })
 
@@ -24,14 +24,19 @@ describe('actions', () => {
     expect(inOrder(offers, (action) => action === 'done')).toEqual([offer('a'), offer('b'), offer('done')])
   })
 
-  it('lose the words that all of them share, where there are many', () => {
-    const short = (...labels: string[]) => shortened(labels.map((label) => ({ action: label, label })), (action) => action === 'Go on')
-    expect(short('Hire Spy', 'Hire Ace Pilot', 'Go on')).toEqual(['Spy', 'Ace Pilot', 'Go on'])
-    expect(short('Spion anwerben', 'Chef vom Chef anwerben')).toEqual(['Spion', 'Chef vom Chef'])
-    expect(short('Take a tail now', 'Take a nose now', 'Take a now')).toEqual(['tail now', 'nose now', 'now'])
-    expect(short('Build tail', 'Steal tail from Bot 2')).toEqual(['Build tail', 'Steal tail from Bot 2'])
-    expect(short('Go on')).toEqual(['Go on'])
-    expect(short('Draw', 'Draw')).toEqual(['Draw', 'Draw'])
+  it('of one kind share their words, where there are many', () => {
+    const told = (...offers: [string, string][]) =>
+      shortened(offers.map(([type, label]) => ({ action: { type }, label })), (action) => typeOf(action) === 'done')
+    expect(told(['hire', 'Hire Spy'], ['hire', 'Hire Ace Pilot'], ['done', 'Go on'])).toEqual([
+      { label: 'Spy', caption: 'Hire …' }, { label: 'Ace Pilot' }, { label: 'Go on' },
+    ])
+    expect(told(['hire', 'Chef vom Chef anwerben'], ['hire', 'Spion anwerben'])).toEqual([{ label: 'Chef vom Chef', caption: '… anwerben' }, { label: 'Spion' }])
+    expect(told(['build', 'Build tail'], ['steal', 'Steal tail from Bot 2'], ['steal', 'Steal left wing from Bot 2'])).toEqual([
+      { label: 'Build tail' }, { label: 'tail', caption: 'Steal … from Bot 2' }, { label: 'left wing' },
+    ])
+    expect(told(['take', 'Take a now'], ['take', 'Take a nose now'])).toEqual([{ label: 'now', caption: 'Take a …' }, { label: 'nose now' }])
+    expect(told(['draw', 'Draw'], ['draw', 'Draw'])).toEqual([{ label: 'Draw' }, { label: 'Draw' }])
+    expect(told(['done', 'Go on'])).toEqual([{ label: 'Go on' }])
   })
 })
 
