@@ -26,7 +26,7 @@ export function touches(json: JsonValue): string[] {
     case 'nobody':
     case 'too_many':
     case 'empty':
-      return [`planet:${event.planet}`]
+      return [`berth:${event.planet}`]
     case 'turned_away':
       return ['discards']
     case 'reshuffled':
