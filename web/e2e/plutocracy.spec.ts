@@ -24,9 +24,11 @@ const ephemeris = (page: Page) => page.getByRole('region', { name: /Ephemeris|Ep
 const hexes = (page: Page) => page.locator('[data-thing^="hex:"].lit')
 
 test('a whole game of Plutocracy by mouse, to the result', async ({ page }) => {
-  await openTable(page, 2, 'plutocracy')
+  await openTable(page, 2, 'plutocracy', () => page.getByRole('radio', { name: 'For a first game' }).check())
   const used = new Set<string>()
   await play(page, async (now) => {
+    // On Mars there is something to buy, and a parliament.
+    if ((await page.locator('.prompt').textContent()) === 'Where do you begin?') return page.locator('[data-thing="hex:Mars 0"]').click()
     const things = await lit(page)
     const trade = things.filter(({ kind }) => kind !== 'hex' && kind !== 'field')
     // Business first; then somewhere else, and there as soon as possible.
