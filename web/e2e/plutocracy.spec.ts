@@ -24,9 +24,11 @@ const ephemeris = (page: Page) => page.getByRole('region', { name: /Ephemeris|Ep
 const hexes = (page: Page) => page.locator('[data-thing^="hex:"].lit')
 
 test('a whole game of Plutocracy by mouse, to the result', async ({ page }) => {
-  await openTable(page, 2, 'plutocracy')
+  await openTable(page, 2, 'plutocracy', () => page.getByRole('radio', { name: 'For a first game' }).check())
   const used = new Set<string>()
   await play(page, async (now) => {
+    // On Mars there is something to buy, and a parliament.
+    if ((await page.locator('.prompt').textContent()) === 'Where do you begin?') return page.locator('[data-thing="hex:Mars 0"]').click()
     const things = await lit(page)
     const trade = things.filter(({ kind }) => kind !== 'hex' && kind !== 'field')
     // Business first; then somewhere else, and there as soon as possible.
@@ -99,12 +101,13 @@ test('a click on what does not answer says why', async ({ page }) => {
   await openTable(page, 2, 'plutocracy')
   await expect(page.locator('.offer').first()).toBeVisible()
   const notice = page.getByRole('alert')
-  await page.locator('[data-thing="society:magnates"]').click({ force: true })
-  await expect(notice).toContainText('PL-39')
-  await page.locator('[data-thing="field:30"]').click({ force: true })
-  await expect(notice).toContainText('First everybody chooses where to begin')
   await page.locator('[data-thing="parliament:Mars"]').click({ force: true })
   await expect(notice).toContainText('only on Mars')
+  await page.locator('[data-thing="society:magnates"]').click({ force: true })
+  await expect(notice).toContainText('PL-39')
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await page.locator('[data-thing="field:30"]').click({ force: true })
+  await expect(notice).toContainText('First everybody chooses where to begin')
   await page.locator('[data-thing^="favor:"]').first().hover()
   await expect(page.locator('.about')).toContainText('S€ on it')
 })

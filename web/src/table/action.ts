@@ -9,10 +9,20 @@ export function canonical(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join()}}`
 }
 
+// Every thing on a board asks about every offer, so that each is written only once.
+const written = new WeakMap<Offer, string>()
+
+function writtenOf(offer: Offer): string {
+  const text = written.get(offer) ?? canonical(offer.action)
+  written.set(offer, text)
+  return text
+}
+
 /** The offers that are among these actions. */
 export function matching(offers: readonly Offer[], acts: readonly unknown[]): Offer[] {
+  if (acts.length === 0) return []
   const wanted = new Set(acts.map(canonical))
-  return offers.filter((offer) => wanted.has(canonical(offer.action)))
+  return offers.filter((offer) => wanted.has(writtenOf(offer)))
 }
 
 /** Offers with those that lead on at the end, each group in its own order. */

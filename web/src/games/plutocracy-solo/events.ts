@@ -10,23 +10,23 @@ export function touches(json: JsonValue): string[] {
   const event = json as unknown as Event
   switch (event.type) {
     case 'started':
-      return [`ship:${PILOT}`, `planet:${event.planet}`]
+      return [`liner:${PILOT}`, `planet:${event.planet}`]
     case 'turn_began':
-      return [`ship:${PILOT}`, `hex:${event.place}`]
+      return [`liner:${PILOT}`, `hex:${event.place}`]
     case 'dropped_off':
     case 'picked_up':
       return ['cabin', `planet:${event.planet}`]
     case 'departed':
-      return [`ship:${PILOT}`, `hex:${event.to}`]
+      return [`liner:${PILOT}`, `hex:${event.to}`]
     case 'rotated':
-      return [...PLANETS, ...(event.ship === null ? [] : [`ship:${PILOT}`])]
+      return [...PLANETS, ...(event.ship === null ? [] : [`liner:${PILOT}`])]
     case 'new_passengers':
       return ['deck', 'goal']
     case 'arrived':
     case 'nobody':
     case 'too_many':
     case 'empty':
-      return [`planet:${event.planet}`]
+      return [`berth:${event.planet}`]
     case 'turned_away':
       return ['discards']
     case 'reshuffled':

@@ -13,7 +13,7 @@ export function touches(json: JsonValue): string[] {
       return [`favor:${event.favor}`]
     case 'started':
     case 'turn_began':
-      return [`hex:${event.place}`]
+      return [`liner:${event.seat}`, `hex:${event.place}`]
     case 'bought':
       return [`supply:${event.good}`, `good:${event.seat}:${event.good}`, `money:${event.seat}`]
     case 'sold':
@@ -47,9 +47,8 @@ export function touches(json: JsonValue): string[] {
       return [`money:${event.seat}`]
     case 'jumped':
     case 'carried':
-      return [`ship:${event.seat}`, `hex:${event.to}`]
     case 'departed':
-      return [`ship:${event.seat}`, `hex:${event.to}`]
+      return [`liner:${event.seat}`, `hex:${event.to}`]
     case 'finished':
     case 'passed':
       return [`ship:${event.seat}`]
