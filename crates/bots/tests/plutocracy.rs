@@ -7,14 +7,14 @@ use bots::insight::{self, Temper};
 use plutocracy::multiplayer::action::Action;
 use plutocracy::multiplayer::favors::Favor;
 use plutocracy::multiplayer::state::{Society, State};
-use plutocracy::passengers::Passenger;
+use plutocracy::passengers::{Crowd, Passenger};
 use plutocracy::sky::Planet;
 use plutocracy::solo::action::Action as Move;
 use plutocracy::solo::state::{Marker, State as Voyage, Step};
 use plutocracy::{Plutocracy, Solo};
 use tabletop::bot::Bot;
 use tabletop::chance::Seed;
-use tabletop::{Decision, Seat, Silent, Title, Viewer};
+use tabletop::{Decision, Rules, Seat, Silent, Title, Viewer};
 
 /// One part of a seat's worth.
 fn part<G: Title>(rules: &G, state: &G::State, seat: Seat, name: &str) -> f32 {
@@ -117,42 +117,65 @@ fn somebody_on_board_and_a_favor_in_hand_are_worth_something() {
 #[test]
 fn the_last_place_that_is_taken_on_a_planet_weighs_most() {
     let (rules, mut state) = voyage();
-    let planet = Planet::Uranus;
-    let mut weights = Vec::new();
-    for count in 1..=3 {
-        state.open.waiting[planet.index()] =
-            vec![Passenger::new(Planet::Mars, false); count].into_iter().collect();
-        weights.push(-part(&rules, &state, Seat(0), "crowds"));
-    }
-    assert!(
-        weights[1] > weights[0] && weights[2] - weights[1] > 2.0 * (weights[1] - weights[0]),
-        "{weights:?}"
-    );
+    let three = [Planet::Mars, Planet::Jupiter, Planet::Saturn].map(|planet| Passenger::new(planet, false));
+    let weigh = |count: usize| {
+        state.open.waiting = [Crowd::NONE; Planet::COUNT];
+        state.open.waiting[Planet::Uranus.index()] = three[..count].iter().copied().collect();
+        -part(&rules, &state, Seat(0), "crowds")
+    };
+    let weights: Vec<f32> = (1..=3).map(weigh).collect();
+    let grows = [weights[1] - weights[0], weights[2] - weights[1]];
+    assert!(grows[0] > 0.0 && grows[1] > 2.0 * grows[0], "{weights:?}");
 }
 
 #[test]
 fn those_on_board_are_worth_more_the_nearer_they_are_to_their_home() {
-    let (rules, state) = voyage();
+    let (rules, mut state) = voyage();
+    state.open.waiting = [Crowd::NONE; Planet::COUNT];
     let with = |planet: Planet| {
         let mut state = state;
         state.open.aboard.ordinary.add(Passenger::new(planet, false));
         part(&rules, &state, Seat(0), "cabin")
     };
-    let mut worth: Vec<f32> = Planet::ALL.into_iter().map(with).collect();
-    assert_eq!(worth[0], worth.iter().copied().fold(f32::MIN, f32::max), "{worth:?}");
-    worth.sort_by(f32::total_cmp);
-    assert!(worth[0] > 0.0 && worth[0] < worth[5]);
+    let worth = Planet::ALL.map(with);
+    assert!(worth[1..].iter().all(|other| *other < worth[Planet::Earth.index()]), "{worth:?}");
 }
 
 #[test]
-fn piles_are_worth_something_until_there_are_enough() {
-    let (rules, mut state) = voyage();
-    let full = part(&rules, &state, Seat(0), "piles");
-    // Two are taken from the deck to sit on board.
-    for planet in [Planet::Mars, Planet::Saturn] {
-        state.open.aboard.ordinary.add(Passenger::new(planet, false));
+fn somebody_who_can_be_drawn_again_is_worth_more_than_on_board() {
+    let (rules, state) = voyage();
+    let worth = |state: &Voyage| insight::of::<Solo>().worth(&rules, state)[0];
+    let home = Passenger::new(Planet::Earth, false);
+    let (mut aboard, mut drawn) = (state, state);
+    for state in [&mut aboard, &mut drawn] {
+        state.open.waiting = [Crowd::NONE; Planet::COUNT];
     }
-    assert!(part(&rules, &state, Seat(0), "piles") < full);
+    aboard.open.aboard.ordinary.add(home);
+    drawn.open.discards.crowd.add(home);
+    assert!(part(&rules, &drawn, Seat(0), "piles") > part(&rules, &aboard, Seat(0), "piles"));
+    assert!(worth(&drawn) > worth(&aboard));
+}
+
+#[test]
+fn time_costs_and_to_meet_no_planet_costs_more() {
+    let (rules, state) = voyage();
+    let after = |planet: Planet, positions: u8| {
+        let mut state = state;
+        while state.open.step != Step::Travel {
+            rules.play(&mut state, Move::Done, &mut Silent).expect("there is something to leave");
+        }
+        let sky = &rules.data().sky;
+        let number = sky.number(state.open.planets[planet.index()]);
+        let to = sky.position(planet, number + positions);
+        let time = rules.least_time(&state.open, to);
+        rules.play(&mut state, Move::Travel(to), &mut Silent).expect("it is another hex");
+        rules.play(&mut state, Move::Depart(time), &mut Silent).expect("it is the least time");
+        (time, part(&rules, &state, Seat(0), "time"))
+    };
+    let (met, missed) = (after(Planet::Mars, 0), after(Planet::Uranus, 4));
+    assert!(met.1 < part(&rules, &state, Seat(0), "time"));
+    let rate = |(time, cost): (u8, f32)| -cost / f32::from(time);
+    assert!(rate(missed) > rate(met), "{met:?} {missed:?}");
 }
 
 /// Every decision in games of one level: the state and what was chosen.

@@ -5,9 +5,12 @@ mod scenarios;
 mod stops;
 mod voyages;
 
-pub use corporations::{CorporationNotes, Corporations, CouncilorSource, FavorUse, GoodTrade, SocietyUse};
+pub(crate) use corporations::CorporationNotes;
+pub use corporations::{Corporations, CouncilorSource, FavorUse, GoodTrade, SocietyUse};
 pub(crate) use scenarios::{hardness, tables};
-pub use voyages::{Ending, Run, VoyageNotes, Voyages};
+pub use stops::Stops;
+pub(crate) use voyages::VoyageNotes;
+pub use voyages::{Ending, Run, Voyages};
 
 #[cfg(test)]
 mod tests;

@@ -32,7 +32,7 @@ const FRAUD: usize = SOCIETIES + 1;
 
 /// Notes on many games.
 #[derive(Default)]
-pub struct CorporationNotes {
+pub(crate) struct CorporationNotes {
     seats: usize,
     /// Who has begun, the last in turn order first (PL-39).
     started: Vec<Seat>,

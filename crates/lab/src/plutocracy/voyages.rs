@@ -31,7 +31,7 @@ struct Census {
 
 /// Notes on many games.
 #[derive(Default)]
-pub struct VoyageNotes {
+pub(crate) struct VoyageNotes {
     /// NEW PASSENGERS that have run in the game that is being played.
     runs: usize,
     waiting: u64,

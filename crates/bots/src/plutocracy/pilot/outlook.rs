@@ -12,12 +12,13 @@ const FULL: f32 = 1.0;
 /// ... which is the end if the ship cannot be there in time.
 const LOST: f32 = 4.0;
 /// What somebody on board is worth, and what each time unit to their home takes from that.
-const ABOARD: f32 = 0.45;
+const ABOARD: f32 = 0.3;
 const AWAY: f32 = 0.02;
-/// What somebody who can be drawn is worth, up to two NEW PASSENGERS.
-const DRAWN: f32 = 0.35;
-/// What a time unit costs.
+/// What somebody who can be drawn is worth: more than on board, or nobody would ever leave the ship.
+const DRAWN: f32 = 0.4;
+/// What a time unit costs, and what it costs to be where no planet is.
 const TIME: f32 = 0.06;
+const STRANDED: f32 = 1.0;
 /// What a game that is over is worth, won or lost.
 const DECIDED: f32 = 12.0;
 
@@ -84,10 +85,12 @@ impl<'o> Outlook<'o> {
     /// PL-15: somebody has to be there to be drawn.
     pub(super) fn piles(&self) -> f32 {
         let piles = self.rules.unseen(self.open).len() + self.open.discards.crowd.len();
-        DRAWN * piles.min(2 * Planet::COUNT) as f32
+        DRAWN * piles as f32
     }
 
     pub(super) fn time(&self) -> f32 {
-        -TIME * f32::from(self.sky.now())
+        let met = Planet::ALL.into_iter().any(|planet| self.ship == Some(self.sky.place(planet)));
+        let stranded = if self.ship.is_none() || met { 0.0 } else { STRANDED };
+        -TIME * f32::from(self.sky.now()) - stranded
     }
 }

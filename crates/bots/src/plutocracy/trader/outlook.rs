@@ -14,7 +14,7 @@ use crate::plutocracy::ephemeris::Ephemeris;
 /// until then.
 const DOUBT: f32 = 0.3;
 const DOUBT_GROWS: f32 = 0.03;
-/// How much less than one member somebody without any has, and how much more nobody at all.
+/// How far behind an empty parliament somebody without members is: they have yet to come there.
 const ABSENT: f32 = 0.6;
 /// What the earlier seat is worth among equals.
 const EARLIER: f32 = 0.5;
@@ -132,14 +132,10 @@ impl<'o> Outlook<'o> {
         let seats = self.open.seat_count();
         let parliament = &self.open.parliaments[outer];
         let mut strengths = [0.0_f32; MAX_SEATS];
-        let mut count = 0;
-        for other in Seat::all(seats) {
+        for (strength, other) in strengths.iter_mut().zip(Seat::all(seats)) {
             let members = self.open.members(other, outer) + if other == self.seat { more } else { 0 };
-            strengths[count] = if members == 0 { -ABSENT } else { members as f32 };
-            if members > 0 && parliament.first() == Some(&other) {
-                strengths[count] += EARLIER;
-            }
-            count += 1;
+            let earlier = if parliament.first() == Some(&other) { EARLIER } else { 0.0 };
+            *strength = if members == 0 { -ABSENT } else { members as f32 + earlier };
         }
         let own = strengths[self.seat.index()];
         let now = self.sky.now();
@@ -147,7 +143,7 @@ impl<'o> Outlook<'o> {
             let doubt = DOUBT + DOUBT_GROWS * f32::from(election.saturating_sub(now));
             // Nobody at all is a contender too.
             let nobody = (-own / doubt).exp();
-            let all: f32 = strengths[..count].iter().map(|other| ((other - own) / doubt).exp()).sum();
+            let all: f32 = strengths[..seats].iter().map(|other| ((other - own) / doubt).exp()).sum();
             1.0 / (all + nobody)
         };
         self.elections().map(sent).sum()
