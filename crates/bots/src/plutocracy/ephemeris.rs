@@ -101,7 +101,7 @@ impl<'e> Ephemeris<'e> {
 mod tests {
     use plutocracy::Solo;
     use plutocracy::solo::action::Action;
-    use plutocracy::solo::state::{Marker, Step};
+    use plutocracy::solo::state::{Marker, State, Step};
     use plutocracy::solo::{Options, Scenario};
     use tabletop::chance::{Seed, pick};
     use tabletop::{Rules, Silent, Title};
@@ -137,7 +137,7 @@ mod tests {
         assert!(flights > 200, "{flights}");
     }
 
-    fn check(rules: &Solo, state: &plutocracy::solo::state::State, planet: Planet) {
+    fn check(rules: &Solo, state: &State, planet: Planet) {
         let open = &state.open;
         let (now, next) = (open.time(Marker::Ship), open.time(Marker::Rotate));
         let seen = Ephemeris::new(&rules.data().sky, &open.planets, now, next, rules.data().rotate);
@@ -161,14 +161,12 @@ mod tests {
         assert_eq!(told.arrival, soonest, "{planet:?} from {from:?} at {now}");
     }
 
-    /// The state after a journey; none if the game is over before.
-    fn fly(
-        rules: &Solo,
-        state: &plutocracy::solo::state::State,
-        to: Place,
-        time: u8,
-    ) -> Option<plutocracy::solo::state::State> {
+    /// The state after a journey on which nobody waits anywhere, so that no game is lost before its end.
+    fn fly(rules: &Solo, state: &State, to: Place, time: u8) -> Option<State> {
         let mut after = *state;
+        for waiting in &mut after.open.waiting {
+            after.open.discards.crowd = after.open.discards.crowd.plus(std::mem::take(waiting));
+        }
         rules.play_unchecked(&mut after, Action::Travel(to), &mut Silent);
         rules.play_unchecked(&mut after, Action::Depart(time), &mut Silent);
         (!matches!(after.open.step, Step::Over(_))).then_some(after)

@@ -37,7 +37,7 @@ impl Insight<Solo> for Pilot {
         let route = Route::new(rules, &state.open);
         match state.open.step {
             Step::Start => appeal.extend(legal.iter().map(|&action| match action {
-                Action::Start(planet) => route.from_start(planet),
+                Action::Start(planet) => route.start_on(planet),
                 _ => 0.0,
             })),
             Step::Travel => {

@@ -34,11 +34,11 @@ pub(super) fn ease(findings: &Findings) -> Option<Target> {
 
 /// All printed scenarios together: the last is the hardest, and the order is about right.
 pub(crate) fn hardness(all: &[Findings]) -> Vec<Target> {
-    let rate = |scenario: &&str| {
-        let of = |findings: &&Findings| findings.options.get(SCENARIO) == *scenario;
+    let rate = |scenario: &str| {
+        let of = |findings: &&Findings| findings.options.get(SCENARIO) == scenario;
         all.iter().find(of).map(|findings| (findings.bots[0].win_rate, findings.games as f64))
     };
-    let rates: Vec<(f64, f64)> = SCENARIOS.iter().filter_map(|scenario| rate(&scenario)).collect();
+    let rates: Vec<(f64, f64)> = SCENARIOS.iter().filter_map(|scenario| rate(scenario)).collect();
     let [others @ .., last] = &rates[..] else { return Vec::new() };
     if rates.len() < SCENARIOS.len() {
         return Vec::new();

@@ -151,7 +151,7 @@ impl<'r> Route<'r> {
     }
 
     /// How good it looks to begin on a planet: by the best stop after it.
-    pub(super) fn from_start(&self, planet: Planet) -> f32 {
+    pub(super) fn start_on(&self, planet: Planet) -> f32 {
         self.then(planet, 0)
     }
 }
