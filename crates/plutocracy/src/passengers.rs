@@ -3,8 +3,8 @@
 use rand_core::Rng;
 use tabletop::chance::shuffle;
 
-use tabletop::list::List;
 use crate::sky::Planet;
+use tabletop::list::List;
 
 /// The most passengers a game can have.
 pub const MOST_PASSENGERS: usize = 36;

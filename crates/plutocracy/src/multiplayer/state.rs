@@ -7,10 +7,10 @@ use super::favors::{Favor, FavorRow, FavorSet};
 use super::goods::Good;
 use crate::edition::MOST_MEMBERS;
 use crate::hidden;
-use tabletop::list::List;
 use crate::passengers::{Discards, Passenger};
 use crate::sky::{Place, Planet, Planets};
 use crate::track::Track;
+use tabletop::list::List;
 
 /// The most players.
 pub const MAX_SEATS: usize = 4;
