@@ -1,5 +1,6 @@
 //! Whole games told as stories, and their records. `cargo xtask goldens` writes them anew.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -7,16 +8,13 @@ use planecrafters::Planecrafters;
 use planecrafters::action::Action;
 use planecrafters::cards::Card;
 use planecrafters::view::View;
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
 use tabletop::bot::Advice;
-use tabletop::chance::{Seed, below};
 use tabletop::game::{Game, Record};
-use tabletop::options::Options;
+use tabletop::trial::{Whim, golden, rules_at_work};
 use tabletop::{Bot, Title, playthrough};
 
-/// Plays as a beginner would, so that the stories are worth reading.
-struct Beginner(Xoshiro256PlusPlus);
+/// Plays as a beginner would.
+struct Beginner(Whim);
 
 impl Beginner {
     fn liking(view: &View, action: Action) -> u32 {
@@ -49,16 +47,7 @@ impl Beginner {
 
 impl Bot<Planecrafters> for Beginner {
     fn advise(&mut self, _: &Planecrafters, view: &View, legal: &[Action]) -> Advice<Action> {
-        let weigh = |action: &Action| u64::from(Beginner::liking(view, *action)).pow(2) + 1;
-        let total: u64 = legal.iter().map(weigh).sum();
-        let mut at = (u64::from(below(&mut self.0, 1 << 20)) * total) >> 20;
-        for action in legal {
-            match at.checked_sub(weigh(action)) {
-                Some(left) => at = left,
-                None => return Advice::forced(*action),
-            }
-        }
-        Advice::forced(legal[0])
+        self.0.choose(legal, 2, |action| Beginner::liking(view, action))
     }
 }
 
@@ -69,44 +58,19 @@ const TALES: [(usize, &str, &str); 4] = [
     (3, "on", "objectives"),
 ];
 
-fn path(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/goldens").join(name)
+fn goldens() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/goldens")
 }
 
 #[test]
-fn golden_games_play_out_as_written() {
-    let rules = Arc::new(Planecrafters::house());
-    let write = std::env::var("AERODROME_GOLDENS").is_ok_and(|mode| mode == "write");
+fn golden_games_play_out_as_written_and_show_most_rules_at_work() {
+    let mut cited = BTreeSet::new();
     for (seats, objectives, seed) in TALES {
-        let options = Options::defaults(Planecrafters::OPTIONS).with("objectives", objectives);
-        let mut bot = Beginner(Xoshiro256PlusPlus::from_seed(Seed::from_text(seed).0));
-        let (story, record) = playthrough::tell(&rules, &options, seats, seed, &mut bot);
-        let record = serde_json::to_string_pretty(&record).unwrap() + "\n";
-        let (story_file, record_file) = (path(&format!("{seed}.txt")), path(&format!("{seed}.json")));
-        let old = std::fs::read_to_string(&record_file).unwrap_or_default();
-        if let Ok(old) = serde_json::from_str::<Record>(&old) {
-            playthrough::still_plays(&rules, &old).unwrap();
-        }
-        if write {
-            std::fs::create_dir_all(path("")).unwrap();
-            std::fs::write(&story_file, &story).unwrap();
-            std::fs::write(&record_file, &record).unwrap();
-        }
-        let hint = "golden files differ; `cargo xtask goldens` writes them anew";
-        assert_eq!(std::fs::read_to_string(&story_file).unwrap_or_default(), story, "{hint}");
-        assert!(write || old == record, "{hint}");
+        let mut bot = Beginner(Whim::new(seed));
+        let story = golden::<Planecrafters>(&goldens(), seed, seats, &[("objectives", objectives)], &mut bot);
+        cited.extend(rules_at_work(&story));
     }
-}
-
-#[test]
-fn golden_games_show_most_rules_at_work() {
     let rulebook = tabletop::rulebook::Rulebook::parse(Planecrafters::RULES_TOML).unwrap();
-    let mut cited = std::collections::BTreeSet::new();
-    for (_, _, seed) in TALES {
-        let story = std::fs::read_to_string(path(&format!("{seed}.txt"))).unwrap();
-        let line = story.lines().find_map(|line| line.strip_prefix("Rules at work: ")).unwrap().to_owned();
-        cited.extend(line.split(", ").map(str::to_owned));
-    }
     assert!(cited.iter().all(|id| rulebook.find(id).is_some()));
     assert!(cited.len() >= 20, "only {cited:?}");
 }
@@ -114,7 +78,7 @@ fn golden_games_show_most_rules_at_work() {
 #[test]
 fn a_record_that_diverges_asks_for_a_new_rules_version() {
     let rules = Arc::new(Planecrafters::house());
-    let text = std::fs::read_to_string(path("crumplehorn.json")).unwrap();
+    let text = std::fs::read_to_string(goldens().join("crumplehorn.json")).unwrap();
     let mut record: Record = serde_json::from_str(&text).unwrap();
     assert_eq!(playthrough::still_plays(&rules, &record), Ok(()));
     if let tabletop::game::RecordEntry::Play { digest, .. } = &mut record.entries[10] {

@@ -1,10 +1,7 @@
 //! Whole games told as stories, and their records. `cargo xtask goldens` writes them anew.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::collections::BTreeSet;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use plutocracy::multiplayer::action::Action;
 use plutocracy::multiplayer::view::View;
@@ -12,37 +9,13 @@ use plutocracy::sky::{Place, Planet, Planets, Sky};
 use plutocracy::solo::action as solo;
 use plutocracy::solo::view::View as SoloView;
 use plutocracy::{Plutocracy, Solo};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
 use tabletop::bot::Advice;
-use tabletop::chance::{Seed, below};
-use tabletop::game::Record;
-use tabletop::options::Options;
 use tabletop::rulebook::Rulebook;
-use tabletop::{Bot, Title, playthrough};
+use tabletop::trial::{Whim, golden, rules_at_work};
+use tabletop::{Bot, Title};
 
-/// Plays as a beginner would, so that the stories are worth reading.
-struct Beginner(Xoshiro256PlusPlus);
-
-impl Beginner {
-    fn new(seed: &str) -> Beginner {
-        Beginner(Xoshiro256PlusPlus::from_seed(Seed::from_text(seed).0))
-    }
-
-    /// One of the actions, the likelier the better it is liked.
-    fn choose<A: Copy>(&mut self, legal: &[A], liking: impl Fn(A) -> u32) -> Advice<A> {
-        let weigh = |action: &A| u64::from(liking(*action)).pow(3) + 1;
-        let total: u64 = legal.iter().map(weigh).sum();
-        let mut at = (u64::from(below(&mut self.0, 1 << 20)) * total) >> 20;
-        for action in legal {
-            match at.checked_sub(weigh(action)) {
-                Some(left) => at = left,
-                None => return Advice::forced(*action),
-            }
-        }
-        Advice::forced(legal[0])
-    }
-}
+/// Plays as a beginner would.
+struct Beginner(Whim);
 
 /// The planet that a ship meets at a place while so many ROTATEs run.
 fn met(sky: &Sky, planets: &Planets, place: Place, rotates: u8) -> Option<Planet> {
@@ -61,7 +34,7 @@ impl Bot<Solo> for Beginner {
             let leaving = open.aboard.everyone().bound_for(planet).len() as u32;
             6 * leaving + [1, 3, 8, 20][open.waiting[planet.index()].len().min(3)]
         };
-        self.choose(legal, |action| match action {
+        self.0.choose(legal, 3, |action| match action {
             solo::Action::Start(planet) => 1 + open.waiting[planet.index()].len() as u32,
             solo::Action::DropOff => 90,
             solo::Action::PickUp { passenger, seat } => {
@@ -92,7 +65,7 @@ impl Bot<Plutocracy> for Beginner {
             let empty = u32::from(player.goods.iter().sum::<u8>() < 4);
             delivery + sale + empty * (8 - u32::from(market.supply_price))
         };
-        self.choose(legal, |action| match action {
+        self.0.choose(legal, 3, |action| match action {
             Action::ChooseFavor(_) | Action::Give(_) | Action::Take(_) => 1,
             Action::Start(place) => u32::from(met(&rules.data().sky, &open.planets, place, 0).is_some()) * 9,
             Action::Buy(units) => 8 * u32::from(units),
@@ -145,61 +118,29 @@ const TOGETHER: [(&str, usize, Chosen); 4] = [
     ("base-game", 3, &[("passengers", "off")]),
 ];
 
-fn path(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/goldens").join(name)
+fn goldens() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/goldens")
 }
 
-/// Tells a game and compares it with what is committed; returns the story.
 fn tell<G: Title>(name: &str, seats: usize, chosen: Chosen) -> String
 where
     Beginner: Bot<G>,
 {
-    let rules = Arc::new(G::house());
-    let write = std::env::var("AERODROME_GOLDENS").is_ok_and(|mode| mode == "write");
-    let options =
-        chosen.iter().fold(Options::defaults(G::OPTIONS), |options, (id, value)| options.with(id, value));
-    let (story, record) = playthrough::tell(&rules, &options, seats, name, &mut Beginner::new(name));
-    let record = serde_json::to_string_pretty(&record).unwrap() + "\n";
-    let (story_file, record_file) = (path(&format!("{name}.txt")), path(&format!("{name}.json")));
-    let old = std::fs::read_to_string(&record_file).unwrap_or_default();
-    if let Ok(old) = serde_json::from_str::<Record>(&old) {
-        playthrough::still_plays(&rules, &old).unwrap();
-    }
-    if write {
-        std::fs::create_dir_all(path("")).unwrap();
-        std::fs::write(&story_file, &story).unwrap();
-        std::fs::write(&record_file, &record).unwrap();
-    }
-    let hint = "golden files differ; `cargo xtask goldens` writes them anew";
-    assert_eq!(std::fs::read_to_string(&story_file).unwrap_or_default(), story, "{hint}");
-    assert!(write || old == record, "{hint}");
-    story
+    golden(&goldens(), name, seats, chosen, &mut Beginner(Whim::new(name)))
 }
 
 #[test]
-fn golden_solo_games_play_out_as_written() {
+fn golden_games_play_out_as_written_and_show_most_rules_at_work() {
+    let mut cited = BTreeSet::new();
     for (name, options, ending) in ALONE {
         let story = tell::<Solo>(name, 1, options);
         assert!(story.contains(ending), "{name} does not end with: {ending}");
+        cited.extend(rules_at_work(&story));
     }
-}
-
-#[test]
-fn golden_games_for_several_play_out_as_written() {
     for (name, seats, options) in TOGETHER {
-        tell::<Plutocracy>(name, seats, options);
+        cited.extend(rules_at_work(&tell::<Plutocracy>(name, seats, options)));
     }
-}
-
-#[test]
-fn golden_games_show_most_rules_at_work() {
     let rulebook = Rulebook::parse(Plutocracy::RULES_TOML).unwrap();
-    let mut cited = BTreeSet::new();
-    for name in ALONE.map(|tale| tale.0).into_iter().chain(TOGETHER.map(|tale| tale.0)) {
-        let story = std::fs::read_to_string(path(&format!("{name}.txt"))).unwrap();
-        let line = story.lines().find_map(|line| line.strip_prefix("Rules at work: ")).unwrap().to_owned();
-        cited.extend(line.split(", ").map(str::to_owned));
-    }
     assert!(cited.iter().all(|id| rulebook.find(id).is_some()));
     assert!(cited.len() >= 24, "only {cited:?}");
 }

@@ -24,10 +24,12 @@ pub use chi_square::assert_even;
 pub use mutate::mutated;
 pub use walk::Walk;
 
-use crate::chance::{Seed, below};
+use crate::chance::{Seed, below, pick};
+use crate::events::Silent;
 use crate::game::Game;
 use crate::options::Options;
 use crate::title::Title;
+use crate::trial;
 
 /// How much was checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -59,6 +61,52 @@ impl Report {
 /// How many games a law test plays: `AERODROME_LAWS_GAMES`, or the sample that is given.
 pub fn games_to_play(sample: usize) -> usize {
     std::env::var("AERODROME_LAWS_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(sample)
+}
+
+/// The law test of a game: a sample of random games with the house edition, or as many as are asked for.
+#[expect(clippy::print_stdout, reason = "whoever plays many games wants to know how far they are")]
+pub fn random_games_obey<G: Title>(sample: usize) {
+    let games = games_to_play(sample);
+    let report = check(&Arc::new(G::house()), games, "laws", &|done| {
+        if done % 500 == 0 {
+            println!("{}: {done} of {games} games", G::ID);
+        }
+    });
+    println!("{}: {report:?}", G::ID);
+    assert_eq!(report.games, games as u64);
+}
+
+/// The law test of a game's positions: some from the middle of random games, damaged many times. `steps` is about how
+/// many decisions a random game has.
+#[expect(clippy::print_stdout, reason = "whoever plays many games wants to know how far they are")]
+pub fn damaged_positions_obey<G: Title>(sample: usize, steps: u32) {
+    let game = Arc::new(G::house());
+    let positions = (games_to_play(sample) as u64 / 50).max(20);
+    let mut accepted = 0;
+    for number in 0..positions {
+        let position = some_position(&*game, number, steps);
+        accepted += check_mutated_positions(&game, &position, 40, &format!("mutants/{number}"));
+    }
+    println!("{}: {accepted} of {} damaged positions were accepted and played on", G::ID, positions * 40);
+    assert!(accepted > 0);
+}
+
+/// A position from the middle of a random game.
+fn some_position<G: Title>(game: &G, number: u64, steps: u32) -> Value {
+    let mut rng = Xoshiro256PlusPlus::from_seed(Seed::from_text("positions").nth(number).0);
+    let seats = pick(&mut rng, &G::SEATS.collect::<Vec<_>>());
+    let options = G::OPTIONS.iter().fold(Options::defaults(G::OPTIONS), |options, spec| {
+        options.with(spec.id, pick(&mut rng, spec.values))
+    });
+    let mut state = game.setup(&G::options(&options), seats, Seed::fresh(&mut rng));
+    for _ in 0..below(&mut rng, steps) {
+        let legal = trial::legal(game, &state);
+        if legal.is_empty() {
+            break;
+        }
+        game.play_unchecked(&mut state, pick(&mut rng, &legal), &mut Silent);
+    }
+    serde_json::to_value(game.position(&state)).expect("positions are plain data")
 }
 
 /// Plays random games over all seat counts and options, on all cores, and checks every law at every step.

@@ -19,6 +19,7 @@ pub mod rules;
 pub mod seat;
 pub mod text;
 pub mod title;
+pub mod trial;
 #[cfg(feature = "types")]
 pub mod types;
 

@@ -1,7 +1,8 @@
 use planecrafters::Planecrafters;
 use planecrafters::cards::{Card, Slot};
-use tabletop::text::{Book, Lang};
+use tabletop::text::Book;
 use tabletop::title::Title;
+use tabletop::trial;
 
 use crate::scene::GAME;
 
@@ -57,20 +58,7 @@ fn a_bad_edition_is_refused_with_the_line_and_the_reason_in_both_languages() {
         ("crowns = 5", "crowns = ", "edition.syntax"),
     ];
     for (from, to, id) in cases {
-        let text = changed(from, to);
-        let line = Planecrafters::HOUSE.split(from).next().unwrap().lines().count().max(1);
-        let line = line + usize::from(Planecrafters::HOUSE.split(from).next().unwrap().ends_with('\n'));
-        let faults =
-            Planecrafters::read("edition.toml", &text).err().unwrap_or_else(|| panic!("{to} is accepted"));
-        let fault = faults.iter().find(|fault| fault.reason.id == id);
-        let fault = fault.unwrap_or_else(|| panic!("{to}: {faults:?}"));
-        if id != "edition.missing" {
-            assert!(fault.place.starts_with(&format!("edition.toml:{line}")), "{to}: {}", fault.place);
-        }
-        for lang in Lang::ALL {
-            let words = fault.render(GAME.book(), lang);
-            assert!(!words.contains('⟨') && words.len() > 20, "{words}");
-        }
+        trial::edition_is_refused(&*GAME, from, to, id);
     }
 }
 

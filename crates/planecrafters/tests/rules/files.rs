@@ -2,16 +2,16 @@ use planecrafters::action::{Action, Event};
 use planecrafters::employees::Employee::*;
 use planecrafters::state::{Goal, Step};
 use serde_json::{Value, json};
-use tabletop::game::decode_action;
 use tabletop::rules::Rules;
 use tabletop::title::Title;
+use tabletop::trial;
 use tabletop::{Seat, Viewer};
 
 use crate::scene::{BIG, FURY, GAME, SPARE, Scene, cards, nose, plane, seat, tail};
 
 #[test]
 fn actions_are_readable_and_come_back() {
-    for (action, expected) in [
+    let actions = [
         (Action::Mimic(Some(Agent)), json!({"type": "mimic", "trade": "agent"})),
         (Action::Mimic(None), json!({"type": "mimic", "trade": null})),
         (Action::Collect, json!({"type": "collect"})),
@@ -32,16 +32,13 @@ fn actions_are_readable_and_come_back() {
         (Action::Fit(None), json!({"type": "fit", "card": null})),
         (Action::Discard(SPARE), json!({"type": "discard", "card": "Spare Part"})),
         (Action::Done, json!({"type": "done"})),
-    ] {
-        let wire = serde_json::to_value(GAME.encode_action(action)).unwrap();
-        assert_eq!(wire, expected);
-        assert_eq!(decode_action(&*GAME, &wire), Ok(action));
-    }
+    ];
+    trial::actions_survive(&*GAME, actions);
 }
 
 #[test]
 fn garbled_actions_are_refused() {
-    for (wire, id) in [
+    let garbled = [
         (json!({"type": "take", "card": "Big Boy ears"}), "unknown.card"),
         (json!({"type": "hire", "employee": "butler"}), "unknown.employee"),
         (json!({"type": "take"}), "action.unreadable"),
@@ -50,9 +47,8 @@ fn garbled_actions_are_refused() {
         (json!({"type": "done", "now": true}), "action.unreadable"),
         (json!("done"), "action.unreadable"),
         (json!({"type": "trade", "with": 300}), "action.unreadable"),
-    ] {
-        assert_eq!(decode_action(&*GAME, &wire).unwrap_err().id, id, "{wire}");
-    }
+    ];
+    trial::garbled_actions_are_refused(&*GAME, garbled);
 }
 
 fn view(scene: &Scene, viewer: Viewer) -> Value {

@@ -2,9 +2,8 @@ use planecrafters::action::Action;
 use planecrafters::employees::Employee::*;
 use planecrafters::state::{Goal, Step};
 use serde_json::{Value, json};
-use tabletop::game::load_position;
-use tabletop::text::Lang;
 use tabletop::title::Title;
+use tabletop::trial;
 
 use crate::scene::{BIG, FURY, GAME, HOLE, SPARE, Scene, left, nose, plane, right, seat, tail};
 
@@ -30,19 +29,7 @@ fn middle() -> Scene {
 
 /// The message ids with which a changed position is refused.
 fn faults(scene: &Scene, change: impl FnOnce(&mut Value)) -> Vec<&'static str> {
-    let mut position = position(scene);
-    change(&mut position);
-    match load_position(&*GAME, &position) {
-        Ok(_) => vec![],
-        Err(faults) => {
-            for fault in &faults {
-                for lang in Lang::ALL {
-                    assert!(!fault.render(GAME.book(), lang).contains('⟨'), "{fault:?}");
-                }
-            }
-            faults.iter().map(|fault| fault.reason.id).collect()
-        }
-    }
+    trial::position_faults(&*GAME, &scene.state, change)
 }
 
 #[track_caller]

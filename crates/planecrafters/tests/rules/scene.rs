@@ -11,9 +11,9 @@ use planecrafters::state::{MAX_SEATS, Player, ROW, State, Step, Turn};
 use planecrafters::view::View;
 use tabletop::chance::Seed;
 use tabletop::events::heard_by;
-use tabletop::rules::{Decision, Rules, Standing};
+use tabletop::rules::{Rules, Standing};
 use tabletop::title::Title;
-use tabletop::{Seat, Told, Viewer, Viewers};
+use tabletop::{Seat, Told, Viewer, Viewers, trial};
 
 /// The game with its house edition.
 pub static GAME: LazyLock<Planecrafters> = LazyLock::new(Planecrafters::house);
@@ -209,12 +209,9 @@ impl Scene {
     }
 
     /// Plays an action that must be legal, and returns everything that was told.
+    #[track_caller]
     pub fn play(&mut self, action: Action) -> Vec<Told<Event>> {
-        let mut told = Vec::new();
-        if let Err(refusal) = GAME.play(&mut self.state, action, &mut told) {
-            panic!("{action:?} is refused: {refusal:?}");
-        }
-        told
+        trial::play(&*GAME, &mut self.state, action)
     }
 
     pub fn play_all(&mut self, actions: &[Action]) {
@@ -226,24 +223,16 @@ impl Scene {
     /// The rule that refuses an action; the action must not be listed as legal.
     #[track_caller]
     pub fn refused(&self, action: Action) -> &'static str {
-        assert!(!self.legal().contains(&action), "{action:?} is listed");
-        let mut after = self.state;
-        let refusal = GAME.play(&mut after, action, &mut Vec::new()).expect_err("should be refused");
-        assert_eq!(after, self.state);
-        refusal.rule
+        trial::refused(&*GAME, &self.state, action)
     }
 
     #[track_caller]
     pub fn allows(&self, action: Action) -> bool {
-        let listed = self.legal().contains(&action);
-        assert_eq!(GAME.explain(&self.state, action).is_ok(), listed);
-        listed
+        trial::allows(&*GAME, &self.state, action)
     }
 
     pub fn legal(&self) -> Vec<Action> {
-        let mut legal = Vec::new();
-        GAME.legal(&self.state, &mut legal);
-        legal
+        trial::legal(&*GAME, &self.state)
     }
 
     pub fn step(&self) -> Step {
@@ -286,10 +275,7 @@ impl Scene {
 
     #[track_caller]
     pub fn standing(&self) -> Standing {
-        match GAME.decision(&self.state) {
-            Decision::Over(standing) => standing,
-            Decision::Ask { seat, request } => panic!("{seat:?} is asked {request:?}"),
-        }
+        trial::standing(&*GAME, &self.state)
     }
 
     /// Ends the turn of the active player without doing anything that can be left out.

@@ -2,10 +2,11 @@ use planecrafters::Planecrafters;
 use planecrafters::action::{Action, Award, Event, Request};
 use planecrafters::cards::Slot;
 use planecrafters::employees::Employee;
-use tabletop::text::{Lang, Message, ids_in_source};
+use tabletop::text::{Lang, Message};
 use tabletop::title::Title;
+use tabletop::trial;
 
-use crate::coverage::sources;
+use crate::coverage::folder;
 use crate::scene::{BIG, GAME, SPARE, cards, left, nose, plane, seat};
 
 fn english(message: &Message) -> String {
@@ -13,27 +14,12 @@ fn english(message: &Message) -> String {
 }
 
 #[test]
-fn every_text_that_code_names_exists() {
-    for source in sources("src") {
-        for id in ids_in_source(&source) {
-            assert!(GAME.book().ids().any(|known| known == id), "{id}");
-        }
-    }
-    for spec in Planecrafters::OPTIONS {
-        assert_eq!(spec.faults_in(GAME.book()), Vec::<String>::new());
-    }
-}
-
-#[test]
-fn no_text_is_there_in_vain() {
-    let code = sources("src").concat();
+fn every_text_that_code_names_exists_and_none_is_there_in_vain() {
     let computed =
         ["card.", "model.", "employee.", "objective.", "award.", "award-for.", "slot.", "option.", "title."];
-    for id in GAME.book().ids() {
-        let own = !tabletop::text::Book::shared().ids().any(|shared| shared == id);
-        if own && !computed.iter().any(|prefix| id.starts_with(prefix)) {
-            assert!(code.contains(&format!("\"{id}\"")), "{id}");
-        }
+    trial::texts_are_exact(&[GAME.book()], &trial::sources(&folder("src")), &computed);
+    for spec in Planecrafters::OPTIONS {
+        assert_eq!(spec.faults_in(GAME.book()), Vec::<String>::new());
     }
 }
 

@@ -1,6 +1,7 @@
 use plutocracy::{Plutocracy, Solo};
-use tabletop::text::{Book, Lang};
+use tabletop::text::Book;
 use tabletop::title::Title;
+use tabletop::trial;
 
 use crate::scene::GAME;
 
@@ -38,22 +39,7 @@ fn a_bad_edition_is_refused_with_the_line_and_the_reason_in_both_languages() {
         ("departure = 2", "departure = ", "edition.syntax"),
     ];
     for (from, to, id) in cases {
-        let text = changed(from, to);
-        let before = Plutocracy::HOUSE.split(from).next().unwrap();
-        let line = before.lines().count().max(1) + usize::from(before.ends_with('\n'));
-        let faults =
-            Plutocracy::read("edition.toml", &text).err().unwrap_or_else(|| panic!("{to} is accepted"));
-        let fault = faults.iter().find(|fault| fault.reason.id == id);
-        let fault = fault.unwrap_or_else(|| panic!("{to}: {faults:?}"));
-        if id != "edition.missing" {
-            let near =
-                (line - 1..=line + 1).any(|line| fault.place.starts_with(&format!("edition.toml:{line} ")));
-            assert!(near || id == "edition.syntax", "{to}: {} is not near {line}", fault.place);
-        }
-        for lang in Lang::ALL {
-            let words = fault.render(GAME.book(), lang);
-            assert!(!words.contains('⟨') && words.len() > 20, "{words}");
-        }
+        trial::edition_is_refused(&*GAME, from, to, id);
     }
 }
 

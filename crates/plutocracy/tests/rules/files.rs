@@ -7,9 +7,9 @@ use plutocracy::multiplayer::{FavorChoice, Options, Setup};
 use plutocracy::sky::Planet::*;
 use serde_json::{Value, json};
 use tabletop::chance::Seed;
-use tabletop::game::decode_action;
 use tabletop::rules::Rules;
 use tabletop::title::Title;
+use tabletop::trial;
 use tabletop::{Seat, Viewer};
 
 use crate::scene::{GAME, Scene, place, seat};
@@ -17,7 +17,7 @@ use crate::solo_scene::to;
 
 #[test]
 fn actions_are_readable_and_come_back() {
-    for (action, expected) in [
+    let actions = [
         (Action::ChooseFavor(Lobbyism), json!({"type": "choose_favor", "favor": "lobbyism"})),
         (Action::Start(place("Earth 1")), json!({"type": "start", "place": "Earth 1"})),
         (Action::Buy(2), json!({"type": "buy", "units": 2})),
@@ -40,16 +40,13 @@ fn actions_are_readable_and_come_back() {
         ),
         (Action::Depart(9), json!({"type": "depart", "time": 9})),
         (Action::Pass, json!({"type": "pass"})),
-    ] {
-        let wire = serde_json::to_value(GAME.encode_action(action)).unwrap();
-        assert_eq!(wire, expected);
-        assert_eq!(decode_action(&*GAME, &wire), Ok(action));
-    }
+    ];
+    trial::actions_survive(&*GAME, actions);
 }
 
 #[test]
 fn garbled_actions_are_refused() {
-    for (wire, id) in [
+    let garbled = [
         (json!({"type": "choose_favor", "favor": "kindness"}), "unknown.favor"),
         (json!({"type": "drop_off", "favor": "kindness"}), "unknown.favor"),
         (json!({"type": "start", "place": "Mars"}), "unknown.place"),
@@ -59,9 +56,8 @@ fn garbled_actions_are_refused() {
         (json!({"type": "buy", "units": -1}), "action.unreadable"),
         (json!({"type": "fly"}), "action.unreadable"),
         (json!({"type": "pass", "now": true}), "action.unreadable"),
-    ] {
-        assert_eq!(decode_action(&*GAME, &wire).unwrap_err().id, id, "{wire}");
-    }
+    ];
+    trial::garbled_actions_are_refused(&*GAME, garbled);
 }
 
 #[test]

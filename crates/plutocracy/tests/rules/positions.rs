@@ -6,10 +6,9 @@ use plutocracy::multiplayer::{FavorChoice, Options, Setup};
 use plutocracy::sky::Planet::*;
 use serde_json::{Value, json};
 use tabletop::chance::Seed;
-use tabletop::game::load_position;
 use tabletop::rules::Rules;
-use tabletop::text::Lang;
 use tabletop::title::Title;
+use tabletop::trial;
 
 use crate::scene::{GAME, Scene, place};
 
@@ -29,19 +28,7 @@ fn middle() -> Scene {
 
 /// The message ids with which a changed position is refused.
 fn faults(state: &State, change: impl FnOnce(&mut Value)) -> Vec<&'static str> {
-    let mut position = serde_json::to_value(GAME.position(state)).unwrap();
-    change(&mut position);
-    match load_position(&*GAME, &position) {
-        Ok(_) => vec![],
-        Err(faults) => {
-            for fault in &faults {
-                for lang in Lang::ALL {
-                    assert!(!fault.render(GAME.book(), lang).contains('⟨'), "{fault:?}");
-                }
-            }
-            faults.iter().map(|fault| fault.reason.id).collect()
-        }
-    }
+    trial::position_faults(&*GAME, state, change)
 }
 
 #[track_caller]

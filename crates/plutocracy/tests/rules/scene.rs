@@ -11,10 +11,9 @@ use plutocracy::passengers::{Crowd, Passenger};
 use plutocracy::sky::{Place, Planet};
 use plutocracy::track::Track;
 use tabletop::chance::Seed;
-use tabletop::events::heard_by;
 use tabletop::rules::{Decision, Rules, Standing};
 use tabletop::title::Title;
-use tabletop::{Seat, Told, Viewer};
+use tabletop::{Seat, trial};
 
 /// The game with its house edition.
 pub static GAME: LazyLock<Plutocracy> = LazyLock::new(Plutocracy::house);
@@ -180,10 +179,7 @@ impl Scene {
         self.state.open.turn = Turn::new(Step::Act);
         marks(&mut self.state.open.turn);
         self.lay_out();
-        match GAME.load(&GAME.position(&self.state)) {
-            Ok(state) => assert_eq!(state, self.state),
-            Err(faults) => panic!("the scene is not a lawful position: {faults:?}"),
-        }
+        trial::is_lawful(&*GAME, &self.state);
         self
     }
 
@@ -228,11 +224,7 @@ impl Scene {
     /// Plays an action that must be legal, and returns everything that was told.
     #[track_caller]
     pub fn play(&mut self, action: Action) -> Vec<Event> {
-        let mut told: Vec<Told<Event>> = Vec::new();
-        if let Err(refusal) = GAME.play(&mut self.state, action, &mut told) {
-            panic!("{action:?} is refused: {refusal:?}");
-        }
-        heard_by(&told, Viewer::Spectator).copied().collect()
+        trial::play_openly(&*GAME, &mut self.state, action)
     }
 
     #[track_caller]
@@ -252,24 +244,16 @@ impl Scene {
     /// The rule that refuses an action; the action must not be listed as legal.
     #[track_caller]
     pub fn refused(&self, action: Action) -> &'static str {
-        assert!(!self.legal().contains(&action), "{action:?} is listed");
-        let mut after = self.state;
-        let refusal = GAME.play(&mut after, action, &mut Vec::new()).expect_err("should be refused");
-        assert_eq!(after, self.state);
-        refusal.rule
+        trial::refused(&*GAME, &self.state, action)
     }
 
     #[track_caller]
     pub fn allows(&self, action: Action) -> bool {
-        let listed = self.legal().contains(&action);
-        assert_eq!(GAME.explain(&self.state, action).is_ok(), listed);
-        listed
+        trial::allows(&*GAME, &self.state, action)
     }
 
     pub fn legal(&self) -> Vec<Action> {
-        let mut legal = Vec::new();
-        GAME.legal(&self.state, &mut legal);
-        legal
+        trial::legal(&*GAME, &self.state)
     }
 
     pub fn player(&self, seat: usize) -> &Player {
@@ -299,10 +283,7 @@ impl Scene {
 
     #[track_caller]
     pub fn standing(&self) -> Standing {
-        match GAME.decision(&self.state) {
-            Decision::Over(standing) => standing,
-            Decision::Ask { seat, request } => panic!("{seat:?} is asked {request:?}"),
-        }
+        trial::standing(&*GAME, &self.state)
     }
 }
 

@@ -5,10 +5,9 @@ use plutocracy::solo::state::Step;
 use plutocracy::solo::{Options, Scenario};
 use serde_json::{Value, json};
 use tabletop::chance::Seed;
-use tabletop::game::{decode_action, load_position};
 use tabletop::rules::Rules;
-use tabletop::text::Lang;
 use tabletop::title::Title;
+use tabletop::trial;
 use tabletop::{Seat, Viewer};
 
 use crate::scene::place;
@@ -16,7 +15,7 @@ use crate::solo_scene::{SOLO, SoloScene, first, to};
 
 #[test]
 fn actions_are_readable_and_come_back() {
-    for (action, expected) in [
+    let actions = [
         (Action::Start(Earth), json!({"type": "start", "planet": "Earth"})),
         (Action::DropOff, json!({"type": "drop_off"})),
         (
@@ -30,21 +29,17 @@ fn actions_are_readable_and_come_back() {
         (Action::Travel(place("Neptune 10")), json!({"type": "travel", "to": "Neptune 10"})),
         (Action::Depart(12), json!({"type": "depart", "time": 12})),
         (Action::Done, json!({"type": "done"})),
-    ] {
-        let wire = serde_json::to_value(SOLO.encode_action(action)).unwrap();
-        assert_eq!(wire, expected);
-        assert_eq!(decode_action(&*SOLO, &wire), Ok(action));
-    }
-    for (wire, id) in [
+    ];
+    trial::actions_survive(&*SOLO, actions);
+    let garbled = [
         (json!({"type": "start", "planet": "Pluto"}), "unknown.planet"),
         (json!({"type": "travel", "to": "Mars 3"}), "unknown.place"),
         (json!({"type": "pick_up", "passenger": "Bob", "seat": "ordinary"}), "unknown.passenger"),
         (json!({"type": "pick_up", "passenger": "Mars", "seat": "roof"}), "action.unreadable"),
         (json!({"type": "depart", "time": 300}), "action.unreadable"),
         (json!({"type": "done", "now": true}), "action.unreadable"),
-    ] {
-        assert_eq!(decode_action(&*SOLO, &wire).unwrap_err().id, id, "{wire}");
-    }
+    ];
+    trial::garbled_actions_are_refused(&*SOLO, garbled);
 }
 
 #[test]
@@ -130,19 +125,7 @@ fn a_view_shows_everything_but_the_order_of_the_deck() {
 }
 
 fn faults(scene: &SoloScene, change: impl FnOnce(&mut Value)) -> Vec<&'static str> {
-    let mut position = serde_json::to_value(SOLO.position(&scene.state)).unwrap();
-    change(&mut position);
-    match load_position(&*SOLO, &position) {
-        Ok(_) => vec![],
-        Err(faults) => {
-            for fault in &faults {
-                for lang in Lang::ALL {
-                    assert!(!fault.render(SOLO.book(), lang).contains('⟨'), "{fault:?}");
-                }
-            }
-            faults.iter().map(|fault| fault.reason.id).collect()
-        }
-    }
+    trial::position_faults(&*SOLO, &scene.state, change)
 }
 
 #[test]

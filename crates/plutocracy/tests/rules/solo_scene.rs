@@ -9,10 +9,9 @@ use plutocracy::solo::state::{Aboard, Marker, Outcome, State, Step};
 use plutocracy::solo::{Options, Scenario, Solo};
 use plutocracy::track::Track;
 use tabletop::chance::Seed;
-use tabletop::events::heard_by;
-use tabletop::rules::{Decision, Rules, Standing};
+use tabletop::rules::{Rules, Standing};
 use tabletop::title::Title;
-use tabletop::{Told, Viewer};
+use tabletop::trial;
 
 use crate::scene::place;
 
@@ -110,21 +109,14 @@ impl SoloScene {
         }
         let deck: Deck = left.iter().chain(self.top.iter().rev().copied()).collect();
         self.state.deck = deck;
-        match SOLO.load(&SOLO.position(&self.state)) {
-            Ok(state) => assert_eq!(state, self.state),
-            Err(faults) => panic!("the scene is not a lawful position: {faults:?}"),
-        }
+        trial::is_lawful(&*SOLO, &self.state);
         self
     }
 
     /// Plays an action that must be legal, and returns everything that was told.
     #[track_caller]
     pub fn play(&mut self, action: Action) -> Vec<Event> {
-        let mut told: Vec<Told<Event>> = Vec::new();
-        if let Err(refusal) = SOLO.play(&mut self.state, action, &mut told) {
-            panic!("{action:?} is refused: {refusal:?}");
-        }
-        heard_by(&told, Viewer::Spectator).copied().collect()
+        trial::play_openly(&*SOLO, &mut self.state, action)
     }
 
     /// Flies somewhere in so much time, and returns what happened until the next turn.
@@ -140,17 +132,11 @@ impl SoloScene {
     /// The rule that refuses an action; the action must not be listed as legal.
     #[track_caller]
     pub fn refused(&self, action: Action) -> &'static str {
-        assert!(!self.legal().contains(&action), "{action:?} is listed");
-        let mut after = self.state;
-        let refusal = SOLO.play(&mut after, action, &mut Vec::new()).expect_err("should be refused");
-        assert_eq!(after, self.state);
-        refusal.rule
+        trial::refused(&*SOLO, &self.state, action)
     }
 
     pub fn legal(&self) -> Vec<Action> {
-        let mut legal = Vec::new();
-        SOLO.legal(&self.state, &mut legal);
-        legal
+        trial::legal(&*SOLO, &self.state)
     }
 
     pub fn ship(&self) -> String {
@@ -163,10 +149,7 @@ impl SoloScene {
 
     #[track_caller]
     pub fn standing(&self) -> Standing {
-        match SOLO.decision(&self.state) {
-            Decision::Over(standing) => standing,
-            Decision::Ask { request, .. } => panic!("asked {request:?}"),
-        }
+        trial::standing(&*SOLO, &self.state)
     }
 
     pub fn outcome(&self) -> Option<Outcome> {

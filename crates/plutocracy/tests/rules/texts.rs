@@ -8,8 +8,9 @@ use plutocracy::{Plutocracy, Solo};
 use tabletop::rules::Rules;
 use tabletop::text::{Book, Lang, Message, ids_in_source};
 use tabletop::title::Title;
+use tabletop::trial;
 
-use crate::coverage::sources;
+use crate::coverage::folder;
 use crate::scene::{GAME, Scene, place, seat};
 use crate::solo_scene::{SOLO, first, to};
 
@@ -19,32 +20,17 @@ fn english(book: &Book, message: &Message) -> String {
 }
 
 #[test]
-fn every_text_that_code_names_exists() {
-    for (folder, book) in [("src/solo", SOLO.book()), ("src/multiplayer", GAME.book())] {
-        for source in sources(folder) {
-            for id in ids_in_source(&source) {
-                assert!(book.ids().any(|known| known == id), "{id}");
-            }
+fn every_text_that_code_names_exists_and_none_is_there_in_vain() {
+    for (name, book) in [("src/solo", SOLO.book()), ("src/multiplayer", GAME.book())] {
+        for id in trial::sources(&folder(name)).iter().flat_map(|source| ids_in_source(source)) {
+            assert!(book.ids().any(|known| known == id), "{id}");
         }
     }
-    for id in sources("src").iter().flat_map(|source| ids_in_source(source)) {
-        assert!(SOLO.book().ids().chain(GAME.book().ids()).any(|known| known == id), "{id}");
-    }
+    let computed = ["place.", "passenger.", "planet.", "option.", "title.", "good.", "favor.", "society."];
+    trial::texts_are_exact(&[SOLO.book(), GAME.book()], &trial::sources(&folder("src")), &computed);
     for (specs, book) in [(Plutocracy::OPTIONS, GAME.book()), (Solo::OPTIONS, SOLO.book())] {
         for spec in specs {
             assert_eq!(spec.faults_in(book), Vec::<String>::new());
-        }
-    }
-}
-
-#[test]
-fn no_text_is_there_in_vain() {
-    let code = sources("src").concat();
-    let computed = ["place.", "passenger.", "planet.", "option.", "title.", "good.", "favor.", "society."];
-    for id in GAME.book().ids().chain(SOLO.book().ids()) {
-        let own = !Book::shared().ids().any(|shared| shared == id);
-        if own && !computed.iter().any(|prefix| id.starts_with(prefix)) {
-            assert!(code.contains(&format!("\"{id}\"")), "{id}");
         }
     }
 }

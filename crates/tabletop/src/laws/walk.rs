@@ -12,6 +12,7 @@ use crate::rules::{Decision, Standing};
 use crate::seat::{Seat, Viewer};
 use crate::text::{Arg, Message};
 use crate::title::Title;
+use crate::trial::legal;
 
 /// How many stray actions are tried at every decision.
 const STRAYS: usize = 6;
@@ -300,10 +301,4 @@ fn differs_in_cards(one: &Message, other: &Message) -> bool {
         message.args.iter().map(|(_, arg)| arg.clone()).filter(|arg| matches!(arg, Arg::Seat(_))).collect()
     };
     one.id == other.id && seats(one) == seats(other)
-}
-
-fn legal<G: Title>(rules: &G, state: &G::State) -> Vec<G::Action> {
-    let mut actions = Vec::new();
-    rules.legal(state, &mut actions);
-    actions
 }
