@@ -5,7 +5,6 @@
 
 pub mod edition;
 pub mod hidden;
-pub mod list;
 pub mod multiplayer;
 pub mod passengers;
 pub mod sky;

@@ -2,8 +2,8 @@
 
 use rand_core::Rng;
 use tabletop::chance::shuffle;
+use tabletop::list::List;
 
-use crate::list::List;
 use crate::sky::Planet;
 
 /// The most passengers a game can have.

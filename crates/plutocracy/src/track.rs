@@ -1,6 +1,6 @@
 //! The time track: who acts next.
 
-use crate::list::List;
+use tabletop::list::List;
 
 /// A disc or token on the track. Its time counts on over the laps, so that markers a lap apart never meet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

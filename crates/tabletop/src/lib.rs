@@ -12,6 +12,7 @@ pub mod fault;
 pub mod game;
 pub mod knowledge;
 pub mod laws;
+pub mod list;
 pub mod options;
 pub mod playthrough;
 pub mod rulebook;

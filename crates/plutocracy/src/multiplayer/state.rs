@@ -1,13 +1,13 @@
 //! Everything there is on the table and in the deck.
 
 use tabletop::Seat;
+use tabletop::list::List;
 
 use super::Options;
 use super::favors::{Favor, FavorRow, FavorSet};
 use super::goods::Good;
 use crate::edition::MOST_MEMBERS;
 use crate::hidden;
-use crate::list::List;
 use crate::passengers::{Discards, Passenger};
 use crate::sky::{Place, Planet, Planets};
 use crate::track::Track;
