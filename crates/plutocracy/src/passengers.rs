@@ -2,6 +2,7 @@
 
 use rand_core::Rng;
 use tabletop::chance::shuffle;
+use tabletop::list::List;
 
 use crate::sky::Planet;
 use tabletop::list::List;

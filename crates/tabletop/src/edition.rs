@@ -171,6 +171,11 @@ impl<'d> Section<'d> {
         self.need(key, || a_choice(options)).and_then(|spot| spot.choice(options)).unwrap_or_default()
     }
 
+    /// Which of these texts the key names; `default` if the key is not there.
+    pub fn choice_or(&self, key: &str, default: usize, options: &[impl AsRef<str>]) -> usize {
+        self.ask(key).and_then(|spot| spot.choice(options)).unwrap_or(default)
+    }
+
     /// A list of whole numbers.
     pub fn integers<T: Whole>(
         &self,

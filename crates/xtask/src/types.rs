@@ -6,7 +6,8 @@ use crate::process::{self, cargo};
 
 /// Writes the descriptions anew; that they are up to date is a test.
 pub(crate) fn write() -> Result<()> {
-    let packages = ["server", "planecrafters", "plutocracy"].into_iter().flat_map(|name| ["-p", name]);
+    let packages =
+        ["server", "planecrafters", "plutocracy", "pan_am"].into_iter().flat_map(|name| ["-p", name]);
     let tests = ["test", "--profile", "checked"].into_iter().chain(packages).chain(["--lib", "as_committed"]);
     process::run(cargo(tests).env("AERODROME_TYPES", "write"))?;
     println!("Types written. Read what changed with `git diff` before you commit it.");

@@ -1,6 +1,7 @@
 //! Everything there is on the table and in the deck.
 
 use tabletop::Seat;
+use tabletop::list::List;
 
 use super::Options;
 use super::favors::{Favor, FavorRow, FavorSet};
