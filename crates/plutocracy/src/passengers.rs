@@ -5,7 +5,6 @@ use tabletop::chance::shuffle;
 use tabletop::list::List;
 
 use crate::sky::Planet;
-use tabletop::list::List;
 
 /// The most passengers a game can have.
 pub const MOST_PASSENGERS: usize = 36;

@@ -11,7 +11,6 @@ use crate::hidden;
 use crate::passengers::{Discards, Passenger};
 use crate::sky::{Place, Planet, Planets};
 use crate::track::Track;
-use tabletop::list::List;
 
 /// The most players.
 pub const MAX_SEATS: usize = 4;
