@@ -3,6 +3,7 @@
 mod command;
 mod layout;
 mod page;
+mod pan_am;
 mod planecrafters;
 mod plutocracy;
 mod screen;

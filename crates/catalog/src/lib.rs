@@ -7,6 +7,7 @@ mod table;
 
 use std::sync::Arc;
 
+use pan_am::PanAm;
 use planecrafters::Planecrafters;
 use plutocracy::{Plutocracy, Solo};
 use serde_json::{Map, Value};
@@ -92,6 +93,7 @@ catalogue! {
     planecrafters: Planecrafters,
     plutocracy: Plutocracy,
     plutocracy_solo: Solo,
+    pan_am: PanAm,
 }
 
 /// The game that an edition says it is for.
@@ -223,7 +225,12 @@ mod tests {
         let catalog = Catalog::house().with_edition("edition.toml", &text).unwrap();
         let names: Vec<(&str, String)> =
             catalog.games().into_iter().map(|game| (game.id, game.edition.name)).collect();
-        let expected = [("planecrafters", "house"), ("plutocracy", "mine"), ("plutocracy-solo", "mine")];
+        let expected = [
+            ("planecrafters", "house"),
+            ("plutocracy", "mine"),
+            ("plutocracy-solo", "mine"),
+            ("pan-am", "house"),
+        ];
         assert_eq!(names, expected.map(|(id, name)| (id, name.to_owned())));
         let solo = text.replace("game = \"plutocracy\"", "game = \"plutocracy-solo\"");
         let faults = Catalog::house().with_edition("edition.toml", &solo).err().unwrap();

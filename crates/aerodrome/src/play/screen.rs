@@ -1,5 +1,6 @@
 //! What every game's screen shares: the log, the question with its choices, help, rules, the final standing.
 
+use ::pan_am::PanAm;
 use ::planecrafters::Planecrafters;
 use ::plutocracy::{Plutocracy, Solo};
 use catalog::{Heard, Table};
@@ -10,6 +11,7 @@ use tabletop::text::Message;
 
 use super::layout::{BOLD, DIM, PLAIN, Rich, columns, labelled};
 use super::page::{Page, YOU};
+use super::pan_am::Airlines;
 use super::planecrafters::Factories;
 use super::plutocracy::{Cabin, Corporations};
 use super::session::Choices;
@@ -68,6 +70,8 @@ pub(super) fn board(table: &dyn Table, page: &Page) -> Box<dyn Board> {
         Box::new(Corporations)
     } else if game.is::<Game<Solo>>() {
         Box::new(Cabin)
+    } else if game.is::<Game<PanAm>>() {
+        Box::new(Airlines)
     } else {
         Box::new(Plain)
     }

@@ -205,6 +205,7 @@ fn every_id_used_here_has_a_text() {
     let sources = [
         include_str!("command.rs"),
         include_str!("page.rs"),
+        include_str!("pan_am.rs"),
         include_str!("planecrafters.rs"),
         include_str!("planecrafters/parts.rs"),
         include_str!("plutocracy.rs"),
@@ -237,18 +238,20 @@ fn the_way_back_names_everything_that_matters() {
     );
 }
 
-fn plutocracy(game: &str, seats: usize) -> PlayArgs {
+fn of(game: &str, seats: usize) -> PlayArgs {
     PlayArgs { game: game.into(), options: Vec::new(), ..args(seats) }
 }
 
 #[test]
-fn whole_games_of_plutocracy_are_played_in_both_languages_and_fit_the_page() {
-    let typed = format!("?\nr\nr PL-54\nl\n{}", ones());
-    for (game, seats) in [("plutocracy-solo", 1), ("plutocracy", 2), ("plutocracy", 4)] {
+fn whole_games_are_played_in_both_languages_and_fit_the_page() {
+    let typed = format!("?\nr\nr PL-54\nr PA-36\nl\n{}", ones());
+    for (game, seats) in
+        [("plutocracy-solo", 1), ("plutocracy", 2), ("plutocracy", 4), ("pan-am", 2), ("pan-am", 4)]
+    {
         for (lang, columns, end) in
             [(Lang::En, 80, "The game is over"), (Lang::De, 60, "Das Spiel ist zu Ende")]
         {
-            let printed = printed(&plutocracy(game, seats), lang, columns, &typed);
+            let printed = printed(&of(game, seats), lang, columns, &typed);
             assert!(printed.contains(&format!("── {end} ─")), "{game} {seats}");
             for line in printed.lines() {
                 assert!(line.chars().count() <= columns, "{columns}: {line}");
@@ -260,7 +263,7 @@ fn whole_games_of_plutocracy_are_played_in_both_languages_and_fit_the_page() {
 
 #[test]
 fn the_board_of_plutocracy_shows_markets_and_the_time_of_journeys() {
-    let mut first_game = plutocracy("plutocracy", 2);
+    let mut first_game = of("plutocracy", 2);
     first_game.options = vec!["setup=first_game".into()];
     let printed = printed(&first_game, Lang::En, 80, "1\n");
     for line in [
@@ -275,7 +278,7 @@ fn the_board_of_plutocracy_shows_markets_and_the_time_of_journeys() {
 
 #[test]
 fn the_board_of_the_solo_game_shows_who_waits_and_who_is_on_board() {
-    let printed = printed(&plutocracy("plutocracy-solo", 1), Lang::En, 80, "1\n1\n");
+    let printed = printed(&of("plutocracy-solo", 1), Lang::En, 80, "1\n1\n");
     for line in [
         "You play alone. Seed: test.",
         "── Time 0 of 120 ─",
@@ -285,4 +288,18 @@ fn the_board_of_the_solo_game_shows_who_waits_and_who_is_on_board() {
         assert!(printed.contains(line), "{line}");
     }
     assert!(printed.contains("Time track    You 0 · ROTATE 10 · NEW PASSENGERS 20"));
+}
+
+#[test]
+fn the_board_of_pan_am_shows_the_event_the_tracks_and_the_airlines() {
+    let printed = printed(&of("pan-am", 3), Lang::En, 100, "1\n");
+    for text in [
+        "── Round 1, 19",
+        "Airports      $2/3/5/8",
+        "Planes        trimotor $1/2/3/5 · clipper $3/4/6/8",
+        "Next          South America: ",
+        "2 trimotor, 1 clipper",
+    ] {
+        assert!(printed.replace('\u{a0}', " ").contains(text), "{text} in {printed}");
+    }
 }
