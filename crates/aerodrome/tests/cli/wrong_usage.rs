@@ -8,7 +8,7 @@ fn what_does_not_exist_is_named_with_what_does() {
         (
             &["rules", "chess"][..],
             "There is no game called “chess”. There are: planecrafters, plutocracy, plutocracy-solo and pan-am.",
-            "Ein Spiel namens „chess“ gibt es nicht. Es gibt: planecrafters, plutocracy und plutocracy-solo.",
+            "Ein Spiel namens „chess“ gibt es nicht. Es gibt: planecrafters, plutocracy, plutocracy-solo und pan-am.",
         ),
         (
             &["bench", "planecrafters", "chess"],
