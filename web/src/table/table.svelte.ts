@@ -47,8 +47,6 @@ export class Table implements Stage {
   /** Several offers that one thing stands for. */
   choice = $state.raw<Offer[] | null>(null)
   hint = $state.raw<Hint | 'thinking' | null>(null)
-  /** An order is on its way. */
-  busy = $state(false)
   past = $state.raw<MomentInfo | null>(null)
   /** How many updates wait to be shown. */
   behind = $state(0)
@@ -58,6 +56,11 @@ export class Table implements Stage {
   holder = $state<number | null>(null)
 
   #code: string | undefined
+  /** An order waits for its answer, ... */
+  #ordering = $state(false)
+  /** ... which names a version of the table that has come, or comes next. */
+  #answered = $state(0)
+  #received = $state(0)
   #fresh = $state.raw<ReadonlySet<string>>(new Set())
   #pointed = $state.raw<ReadonlySet<string>>(new Set())
   #socket: TableSocket
@@ -97,6 +100,10 @@ export class Table implements Stage {
 
   // What is seen.
 
+  /** An order is on its way, or what it led to is. */
+  get busy(): boolean {
+    return this.#ordering || this.#received < this.#answered
+  }
   get update(): Update | null {
     return this.#update
   }
@@ -230,16 +237,16 @@ export class Table implements Stage {
   /** Sends an order and says why, if it is refused. */
   async order(wish: Wish): Promise<boolean> {
     this.skip()
-    this.busy = true
+    this.#ordering = true
     this.notice = null
     try {
-      await this.#socket.order(wish)
+      this.#answered = await this.#socket.order(wish)
       return true
     } catch (error) {
       this.tell(error)
       return false
     } finally {
-      this.busy = false
+      this.#ordering = false
     }
   }
 
@@ -382,6 +389,7 @@ export class Table implements Stage {
   }
 
   #receive(update: Update): void {
+    this.#received = update.version
     if (!this.handbook) void this.#prepare(update)
     this.#queue.push(update)
     this.behind = this.#queue.length
