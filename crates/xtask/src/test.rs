@@ -4,7 +4,6 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
-use crate::balance;
 use crate::bench;
 use crate::postgres::Cluster;
 use crate::process::{self, cargo, cargo_has};
@@ -26,7 +25,6 @@ const STEPS: &[Step] = &[
     ("browser app: types and logic", web::check),
     ("examples in the documentation", doc_tests),
     ("tests", tests),
-    ("balance, a sample", balance::sample),
     ("answers as described", || schema::run(SAMPLE)),
     ("games in a browser", web::end_to_end),
     ("instruction counts", bench::guard),
