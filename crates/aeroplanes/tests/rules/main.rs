@@ -1,0 +1,20 @@
+//! Every rule, one thing at a time. Test names hold the id of the rule they show.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod advantages;
+mod airports;
+mod buying;
+mod claims;
+mod coverage;
+mod editions;
+mod files;
+mod flights;
+mod positions;
+mod replacing;
+mod rounds;
+mod scene;
+mod scoring;
+mod setup;
+mod texts;
+mod upkeep;
