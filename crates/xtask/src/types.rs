@@ -7,7 +7,7 @@ use crate::process::{self, cargo};
 /// Writes the descriptions anew; that they are up to date is a test.
 pub(crate) fn write() -> Result<()> {
     let tests =
-        ["test", "--profile", "checked", "-p", "server", "-p", "planecrafters", "--lib", "as_committed"];
+        ["test", "--profile", "checked", "-p", "server", "-p", "aeroplanes", "-p", "planecrafters", "--lib", "as_committed"];
     process::run(cargo(tests).env("AERODROME_TYPES", "write"))?;
     println!("Types written. Read what changed with `git diff` before you commit it.");
     Ok(())

@@ -167,7 +167,7 @@ fn counts_across_the_file_are_refused_too() {
         (&[("points = 0, cross = false", "points = 3, cross = false")], "edition.european-points"),
     ];
     for (changes, id) in cases {
-        assert!(faults(changes).contains(id), "{id}: {:?}", faults(changes));
+        assert!(faults(changes).contains(&id), "{id}: {:?}", faults(changes));
     }
     assert!(faults(&[("copies = 1 }", "copies = 3 }")]).contains(&"edition.european"));
     assert!(faults(&[("cross = true, copies = 1", "cross = true, copies = 2")]).contains(&"edition.crossed"));
