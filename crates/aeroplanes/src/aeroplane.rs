@@ -1,5 +1,7 @@
 //! Aeroplanes as the edition describes them.
 
+use crate::set::{Numbered, Set};
+
 /// The aeroplanes of a game (AE-01).
 pub const AEROPLANES: usize = 46;
 
@@ -13,8 +15,8 @@ impl Card {
         self.0 as usize
     }
 
-    /// The number on the card.
-    pub const fn number(self) -> u8 {
+    /// The number on the card, from 1.
+    pub const fn printed(self) -> u8 {
         self.0 + 1
     }
 
@@ -24,66 +26,18 @@ impl Card {
     }
 }
 
-/// A set of aeroplanes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Cards(u64);
-
-impl Cards {
-    /// The first few in order.
-    pub const fn first(count: usize) -> Cards {
-        Cards((1 << count) - 1)
+impl Numbered for Card {
+    fn number(self) -> u8 {
+        self.0
     }
 
-    /// Whether an aeroplane is among these.
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 != 0
-    }
-
-    /// Adds an aeroplane.
-    pub fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes an aeroplane away.
-    pub fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// These and those.
-    pub const fn or(self, other: Cards) -> Cards {
-        Cards(self.0 | other.0)
-    }
-
-    /// Those that are in both.
-    pub const fn and(self, other: Cards) -> Cards {
-        Cards(self.0 & other.0)
-    }
-
-    /// AE-20: how many of these have lower numbers.
-    pub const fn before(self, card: Card) -> u8 {
-        (self.0 & ((1 << card.0) - 1)).count_ones() as u8
-    }
-
-    /// How many there are.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// All of them in order.
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let card = (left != 0).then(|| Card(left.trailing_zeros() as u8));
-            left &= left.wrapping_sub(1);
-            card
-        })
+    fn of(number: u8) -> Card {
+        Card(number)
     }
 }
+
+/// A set of aeroplanes.
+pub type Cards = Set<Card>;
 
 /// The stage of aeroplanes and airports.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

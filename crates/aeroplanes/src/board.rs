@@ -3,6 +3,7 @@
 use tabletop::text::Words;
 
 use crate::edition::FlightFigures;
+use crate::set::{Numbered, Set};
 
 /// The most places a board can have.
 pub const MOST_PLACES: usize = 40;
@@ -20,87 +21,18 @@ impl Place {
     }
 }
 
+impl Numbered for Place {
+    fn number(self) -> u8 {
+        self.0
+    }
+
+    fn of(number: u8) -> Place {
+        Place(number)
+    }
+}
+
 /// A set of places.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Places(u64);
-
-impl Places {
-    /// No place.
-    pub const NONE: Places = Places(0);
-
-    /// One place alone.
-    pub const fn only(place: Place) -> Places {
-        Places(1 << place.0)
-    }
-
-    /// Whether the place is among these.
-    pub const fn contains(self, place: Place) -> bool {
-        self.0 >> place.0 & 1 != 0
-    }
-
-    /// Adds a place.
-    pub fn insert(&mut self, place: Place) {
-        self.0 |= 1 << place.0;
-    }
-
-    /// Takes a place away.
-    pub fn remove(&mut self, place: Place) {
-        self.0 &= !(1 << place.0);
-    }
-
-    /// These and those.
-    pub const fn or(self, other: Places) -> Places {
-        Places(self.0 | other.0)
-    }
-
-    /// Those that are in both.
-    pub const fn and(self, other: Places) -> Places {
-        Places(self.0 & other.0)
-    }
-
-    /// These without those.
-    pub const fn without(self, other: Places) -> Places {
-        Places(self.0 & !other.0)
-    }
-
-    /// Those that are in exactly one of the two.
-    pub const fn xor(self, other: Places) -> Places {
-        Places(self.0 ^ other.0)
-    }
-
-    /// How many there are.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The first one.
-    pub fn first(self) -> Option<Place> {
-        (self.0 != 0).then(|| Place(self.0.trailing_zeros() as u8))
-    }
-
-    /// All of them in order.
-    pub fn iter(self) -> impl Iterator<Item = Place> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let place = (left != 0).then(|| Place(left.trailing_zeros() as u8));
-            left &= left.wrapping_sub(1);
-            place
-        })
-    }
-}
-
-impl FromIterator<Place> for Places {
-    fn from_iter<I: IntoIterator<Item = Place>>(places: I) -> Places {
-        let mut set = Places::NONE;
-        places.into_iter().for_each(|place| set.insert(place));
-        set
-    }
-}
+pub type Places = Set<Place>;
 
 /// A part of the world.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -266,7 +198,7 @@ impl Board {
 
     /// The home cities as a set.
     pub const fn home_cities() -> Places {
-        Places((1 << HOMES) - 1)
+        Places::first_few(HOMES)
     }
 
     /// AE-90: how many airports a place has room for.

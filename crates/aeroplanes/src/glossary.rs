@@ -8,7 +8,8 @@ use tabletop::text::Lang;
 use crate::Aeroplanes;
 use crate::advantage::Advantage;
 use crate::aeroplane::Card;
-use crate::board::{Board, Market, Place};
+use crate::board::{Board, Connection, Market, Place};
+use crate::passenger::Group;
 use crate::texts::{advantage_id, market_id};
 
 /// The words and figures of an edition, in one language.
@@ -139,7 +140,7 @@ impl Aeroplanes {
     pub(crate) fn glossary_in(&self, lang: Lang) -> Glossary {
         let edition = &self.edition;
         let word = |id: &str| self.book.term(lang, id).unwrap_or_default().to_owned();
-        let line = |connection: &crate::board::Connection| Line {
+        let line = |connection: &Connection| Line {
             between: connection.between.map(|place| self.place_name(place)),
             colour: connection.colour.id().to_owned(),
             long: connection.long,
@@ -187,7 +188,7 @@ impl Aeroplanes {
         let aeroplane = self.aeroplane(card);
         AeroplaneCard {
             name: aeroplane.name.clone(),
-            number: card.number(),
+            number: card.printed(),
             year: aeroplane.year,
             stage: aeroplane.stage.number(),
             price: aeroplane.price,
@@ -198,7 +199,7 @@ impl Aeroplanes {
         }
     }
 
-    fn group_card(&self, group: &crate::passenger::Group) -> GroupCard {
+    fn group_card(&self, group: &Group) -> GroupCard {
         GroupCard {
             to: self.place_name(group.to),
             size: group.size,

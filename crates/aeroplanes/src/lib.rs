@@ -12,6 +12,7 @@ pub mod dice;
 pub mod edition;
 pub mod passenger;
 pub mod position;
+pub mod set;
 pub mod state;
 pub mod view;
 pub mod wire;

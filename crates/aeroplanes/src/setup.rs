@@ -25,7 +25,7 @@ impl Aeroplanes {
             active: before(first, seats),
             acted: 0,
             bonds: self.edition.bonds,
-            row: Cards::first(self.edition.row),
+            row: Cards::first_few(self.edition.row),
             dealt: self.edition.row as u8,
             planes: [Plane::default(); AEROPLANES],
             players: [Player::default(); MAX_SEATS],

@@ -31,7 +31,7 @@ impl Aeroplanes {
 
     fn renew_row(&self, open: &mut Open, log: &mut impl Log<Event>) {
         for _ in 0..self.edition.withdrawn {
-            let Some(card) = open.row.iter().next() else { break };
+            let Some(card) = open.row.first() else { break };
             open.row.remove(card);
             log.tell_all(|| Event::Withdrawn { card });
         }

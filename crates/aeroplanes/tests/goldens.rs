@@ -1,7 +1,5 @@
 //! Whole games told as stories, and their records. `cargo xtask goldens` writes them anew.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 

@@ -7,9 +7,9 @@ use super::{MOST, Reader};
 use crate::advantage::Advantage;
 use crate::aeroplane::{AEROPLANES, Card, Cards, Stage};
 use crate::airports::full_places;
-use crate::board::{Board, Colour};
-use crate::passenger::TILES;
-use crate::state::{Flight, Open, State, Step, Tried};
+use crate::board::{Board, Colour, Place};
+use crate::passenger::{TILES, Tile};
+use crate::state::{ERAS, Flight, Open, Player, State, Step, Tried};
 use crate::texts;
 
 impl Reader<'_> {
@@ -40,33 +40,29 @@ impl Reader<'_> {
         taken.sort();
         taken.dedup();
         self.require(taken.len() == count, "players", || Message::new("position.home-twice"));
-        let sound = if open.step == Step::Home {
-            let mut in_order = open.first.clockwise(seats);
-            let waiting =
-                in_order.by_ref().take_while(|seat| open.players[seat.index()].home.is_none()).last();
-            let untouched = open.era == 1
-                && open.round == 1
-                && open.acted == 0
-                && open.bonds == self.game.edition.bonds
-                && usize::from(open.dealt) == self.game.edition.row
-                && open.claimed.is_empty();
-            let fresh = Seat::all(seats).all(|seat| {
-                let player = &open.players[seat.index()];
-                player.fleet.is_empty()
-                    && player.points == 0
-                    && player.failures == 0
-                    && (player.home.is_some() || player.money == 0)
-                    && player.airports.iter().all(|airports| airports.is_empty())
-                    && player.advantages == [0; Advantage::COUNT]
-            });
-            waiting == Some(open.active)
-                && count == seats - 1 - open.active.distance_from(open.first, seats)
-                && untouched
-                && fresh
-        } else {
-            count == seats
+        let sound = match open.step {
+            Step::Home => {
+                let placed = seats - 1 - open.active.distance_from(open.first, seats);
+                let homeless = |seat: &Seat| open.players[seat.index()].home.is_none();
+                let last = open.first.clockwise(seats).take_while(homeless).last();
+                last == Some(open.active) && count == placed && self.has_just_begun(open)
+            }
+            _ => count == seats,
         };
         self.require(sound, "players", || Message::new("position.homes"));
+    }
+
+    /// Nobody has done anything but place a home airport.
+    fn has_just_begun(&self, open: &Open) -> bool {
+        let fresh = |player: &Player| {
+            let Player { money, home, .. } = *player;
+            (home.is_some() || money == 0) && *player == Player { money, home, ..Player::default() }
+        };
+        (open.era, open.round, open.acted) == (1, 1, 0)
+            && open.bonds == self.game.edition.bonds
+            && usize::from(open.dealt) == self.game.edition.row
+            && open.claimed.is_empty()
+            && open.players[..self.seats].iter().all(fresh)
     }
 
     /// AE-04, AE-31: so many tiles of each stage, and no more airports in a place than it has spaces.
@@ -74,7 +70,6 @@ impl Reader<'_> {
         for place in self.game.edition.board.places() {
             let players = open.players[..self.seats].iter();
             let found = players.filter(|player| player.network().contains(place)).count();
-            // An empty home city with three airports needs no space for its own.
             let spaces = Board::spaces(place);
             self.require(found <= spaces, "players", || {
                 let reason = Message::new("position.crowded").with("place", texts::place(place));
@@ -104,7 +99,7 @@ impl Reader<'_> {
             open.players[..self.seats].iter().fold(Cards::default(), |set, player| set.or(player.fleet));
         let seen = owned.or(open.row);
         let dealt = usize::from(open.dealt);
-        self.require(seen.and(Cards::first(dealt)) == seen, "dealt", || Message::new("position.dealt"));
+        self.require(seen.and(Cards::first_few(dealt)) == seen, "dealt", || Message::new("position.dealt"));
         let (row, full) = (open.row.len(), self.game.edition.row);
         let sound = row == full || (row < full && dealt == AEROPLANES);
         self.require(sound, "row", || Message::new("position.row").with("found", row).with("expected", full));
@@ -144,7 +139,7 @@ impl Reader<'_> {
     fn check_advantages(&mut self, open: &Open) {
         let most = self.game.edition.advantages.copies;
         for kind in Advantage::ALL {
-            let held = |player: &crate::state::Player| u32::from(player.holds(kind));
+            let held = |player: &Player| u32::from(player.holds(kind));
             let found: u32 = open.players[..self.seats].iter().map(held).sum();
             let name = || Arg::term(texts::advantage_id(kind));
             self.require(found <= most.into(), "players", || {
@@ -166,8 +161,7 @@ impl Reader<'_> {
             self.require(!crossed, "waiting", || Message::new("position.crossed"));
         }
         self.at_most("overflow", open.overflow.len() as u32, self.game.edition.overflow as u32);
-        let abroad =
-            |tile: &crate::passenger::Tile| !self.game.edition.board.in_europe(self.game.group(*tile).to);
+        let abroad = |tile: &Tile| !self.game.edition.board.in_europe(self.game.group(*tile).to);
         let sound = open.overflow.iter().all(abroad) && (open.era > 1 || open.overflow.is_empty());
         self.require(sound, "overflow", || Message::new("position.overflow"));
     }
@@ -184,7 +178,7 @@ impl Reader<'_> {
             let (found, expected) = (counts[kind], usize::from(group.copies));
             self.require(found == expected, "", || {
                 let reason = Message::new("position.passengers");
-                let reason = reason.with("tile", texts::tile(crate::passenger::Tile(kind as u8)));
+                let reason = reason.with("tile", texts::tile(Tile(kind as u8)));
                 reason.with("found", found).with("expected", expected)
             });
         }
@@ -243,11 +237,11 @@ impl Reader<'_> {
             Step::Draw { dice, left } => {
                 (1..=game.edition.advantages.most).contains(&left) && game.dice_bring_something(open, dice)
             }
-            Step::Over => open.era == crate::state::ERAS && open.bonds == 0,
+            Step::Over => open.era == ERAS && open.bonds == 0,
         }
     }
 
-    fn may_go(&self, open: &Open, card: Card, target: crate::board::Place) -> bool {
+    fn may_go(&self, open: &Open, card: Card, target: Place) -> bool {
         self.game.check_place(open, card).is_ok() && self.game.check_target(open, card, target).is_ok()
     }
 

@@ -34,7 +34,7 @@ fn ae_20_a_card_costs_its_price_and_a_pound_for_each_lower_card_in_the_row() {
 fn ae_20_the_row_shrinks_when_the_deck_is_empty() {
     let mut scene = Scene::of(3).era(3).money(0, 60).plane(1, "Boeing 314 Clipper").ready();
     assert_eq!((scene.state.open.dealt, scene.state.open.row.len()), (46, 12));
-    let next = scene.state.open.row.iter().next().unwrap();
+    let next = scene.state.open.row.first().unwrap();
     let heard = scene.play(Action::Buy { card: next, production: false });
     assert_eq!((heard.len(), scene.state.open.row.len()), (1, 11));
 }

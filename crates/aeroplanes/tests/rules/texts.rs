@@ -93,30 +93,30 @@ fn lines_say_what_happened() {
     for (event, expected) in [
         (
             Event::HomePlaced { seat: a, place: place("Rome"), money: 13 },
-            "S1 is at home in Rome and starts with £13.",
+            "S1 settled in Rome and started with £13.",
         ),
         (
             Event::Bought { seat: a, card: f13, money: 7, passed: 4, tiles: 1, production: false },
-            "S1 buys the Junkers F 13 for £7, with 1 airport tile.",
+            "S1 bought the Junkers F 13 for £7, with 1 airport tile.",
         ),
         (
             Event::Rolled { seat: a, to: cairo, dice: Dice([0, 5, 6]), help: 2, need: 12 },
-            "S1 rolls skull, 5 and 6 to Cairo: 13, and 12 is needed.",
+            "S1 rolled skull, 5 and 6 to Cairo: 13, where 12 was needed.",
         ),
         (
             Event::Replaced { seat: a, place: cairo, stage: Stage::II, loser: seat(2) },
-            "S1 opens an airport of stage 2 in Cairo in place of that of S2.",
+            "S1 opened an airport of stage 2 in Cairo and replaced S2.",
         ),
         (
             Event::Claimed { seat: a, tile: tile("Cairo", 2, 0), from: None, card: f13, night: false },
-            "S1 claims 2 to Cairo from the overflow area with the Junkers F 13.",
+            "S1 claimed 2 to Cairo from the overflow area with the Junkers F 13.",
         ),
         (
             Event::MajorityScored { seat: a, market: Market::Asia, airports: 1, points: 2 },
-            "S1 has 1 airport in Asia and Australasia: 2 VP.",
+            "S1 scored 2 VP for 1 airport in Asia and Australasia.",
         ),
-        (Event::ProfitScored { seat: a, profit: -3, points: 0 }, "S1 has a profit of -3: 0 VP."),
-        (Event::Ended, "The game is over."),
+        (Event::ProfitScored { seat: a, profit: -3, points: 0 }, "S1 scored 0 VP for a profit of -3."),
+        (Event::Ended, "The game was over."),
     ] {
         assert_eq!(english(&GAME.line(&event)), expected);
     }
