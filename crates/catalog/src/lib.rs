@@ -7,6 +7,7 @@ mod table;
 
 use std::sync::Arc;
 
+use aeroplanes::Aeroplanes;
 use planecrafters::Planecrafters;
 use plutocracy::{Plutocracy, Solo};
 use serde_json::{Map, Value};
@@ -90,6 +91,7 @@ macro_rules! catalogue {
 
 catalogue! {
     planecrafters: Planecrafters,
+    aeroplanes: Aeroplanes,
     plutocracy: Plutocracy,
     plutocracy_solo: Solo,
 }
@@ -223,7 +225,12 @@ mod tests {
         let catalog = Catalog::house().with_edition("edition.toml", &text).unwrap();
         let names: Vec<(&str, String)> =
             catalog.games().into_iter().map(|game| (game.id, game.edition.name)).collect();
-        let expected = [("planecrafters", "house"), ("plutocracy", "mine"), ("plutocracy-solo", "mine")];
+        let expected = [
+            ("planecrafters", "house"),
+            ("aeroplanes", "house"),
+            ("plutocracy", "mine"),
+            ("plutocracy-solo", "mine"),
+        ];
         assert_eq!(names, expected.map(|(id, name)| (id, name.to_owned())));
         let solo = text.replace("game = \"plutocracy\"", "game = \"plutocracy-solo\"");
         let faults = Catalog::house().with_edition("edition.toml", &solo).err().unwrap();

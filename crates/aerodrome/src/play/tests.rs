@@ -203,6 +203,7 @@ fn a_tip_says_what_an_expert_would_do_and_plays_nothing() {
 #[test]
 fn every_id_used_here_has_a_text() {
     let sources = [
+        include_str!("aeroplanes.rs"),
         include_str!("command.rs"),
         include_str!("page.rs"),
         include_str!("planecrafters.rs"),
@@ -237,7 +238,7 @@ fn the_way_back_names_everything_that_matters() {
     );
 }
 
-fn plutocracy(game: &str, seats: usize) -> PlayArgs {
+fn of_game(game: &str, seats: usize) -> PlayArgs {
     PlayArgs { game: game.into(), options: Vec::new(), ..args(seats) }
 }
 
@@ -248,7 +249,7 @@ fn whole_games_of_plutocracy_are_played_in_both_languages_and_fit_the_page() {
         for (lang, columns, end) in
             [(Lang::En, 80, "The game is over"), (Lang::De, 60, "Das Spiel ist zu Ende")]
         {
-            let printed = printed(&plutocracy(game, seats), lang, columns, &typed);
+            let printed = printed(&of_game(game, seats), lang, columns, &typed);
             assert!(printed.contains(&format!("── {end} ─")), "{game} {seats}");
             for line in printed.lines() {
                 assert!(line.chars().count() <= columns, "{columns}: {line}");
@@ -260,7 +261,7 @@ fn whole_games_of_plutocracy_are_played_in_both_languages_and_fit_the_page() {
 
 #[test]
 fn the_board_of_plutocracy_shows_markets_and_the_time_of_journeys() {
-    let mut first_game = plutocracy("plutocracy", 2);
+    let mut first_game = of_game("plutocracy", 2);
     first_game.options = vec!["setup=first_game".into()];
     let printed = printed(&first_game, Lang::En, 80, "1\n");
     for line in [
@@ -275,7 +276,7 @@ fn the_board_of_plutocracy_shows_markets_and_the_time_of_journeys() {
 
 #[test]
 fn the_board_of_the_solo_game_shows_who_waits_and_who_is_on_board() {
-    let printed = printed(&plutocracy("plutocracy-solo", 1), Lang::En, 80, "1\n1\n");
+    let printed = printed(&of_game("plutocracy-solo", 1), Lang::En, 80, "1\n1\n");
     for line in [
         "You play alone. Seed: test.",
         "── Time 0 of 120 ─",
@@ -285,4 +286,28 @@ fn the_board_of_the_solo_game_shows_who_waits_and_who_is_on_board() {
         assert!(printed.contains(line), "{line}");
     }
     assert!(printed.contains("Time track    You 0 · ROTATE 10 · NEW PASSENGERS 20"));
+}
+
+#[test]
+fn whole_games_of_aeroplanes_are_played_in_both_languages_and_fit_the_page() {
+    let typed = format!("?\nr\nr AE-36\nl\n{}", ones());
+    for (lang, columns, end) in [(Lang::En, 80, "The game is over"), (Lang::De, 60, "Das Spiel ist zu Ende")]
+    {
+        let printed = printed(&of_game("aeroplanes", 3), lang, columns, &typed);
+        assert!(printed.contains(&format!("── {end} ─")), "{lang}");
+        for line in printed.lines() {
+            assert!(line.chars().count() <= columns, "{columns}: {line}");
+            assert!(!line.contains('⟨'), "{line}");
+        }
+    }
+}
+
+#[test]
+fn the_board_of_aeroplanes_shows_the_row_with_prices_and_who_waits() {
+    let printed = printed(&of_game("aeroplanes", 3), Lang::En, 80, "1\n");
+    for line in
+        ["Airco DH.4A £2 (I 2/1)", "Subsidies     8 bonds and the black token", "Dice          none", "1: "]
+    {
+        assert!(printed.contains(line), "{line}");
+    }
 }

@@ -7,8 +7,8 @@ fn what_does_not_exist_is_named_with_what_does() {
     for (args, en, de) in [
         (
             &["rules", "chess"][..],
-            "There is no game called “chess”. There are: planecrafters, plutocracy and plutocracy-solo.",
-            "Ein Spiel namens „chess“ gibt es nicht. Es gibt: planecrafters, plutocracy und plutocracy-solo.",
+            "There is no game called “chess”. There are: planecrafters, aeroplanes, plutocracy and plutocracy-solo.",
+            "Ein Spiel namens „chess“ gibt es nicht. Es gibt: planecrafters, aeroplanes, plutocracy und plutocracy-solo.",
         ),
         (
             &["bench", "planecrafters", "chess"],
