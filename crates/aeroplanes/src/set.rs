@@ -14,7 +14,7 @@ pub trait Numbered: Copy {
 #[derive(Clone, Copy, Debug)]
 pub struct Set<T>(u64, PhantomData<T>);
 
-impl<T> Set<T> {
+impl<T: Copy> Set<T> {
     /// Nothing.
     pub const NONE: Set<T> = Set(0, PhantomData);
 
@@ -100,7 +100,7 @@ impl<T: Numbered> Set<T> {
     }
 }
 
-impl<T> Default for Set<T> {
+impl<T: Copy> Default for Set<T> {
     fn default() -> Self {
         Set::NONE
     }

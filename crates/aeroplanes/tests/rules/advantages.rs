@@ -28,10 +28,12 @@ fn ae_50_a_pound_buys_a_tile_of_choice() {
     assert_eq!(Scene::of(3).money(0, 0).ready().refused(Action::RollAdvantages), "AE-50");
 }
 
+/// Dice, what they bring at first, what is taken, what they bring then.
+type Case = ([u8; 3], &'static [u8], Advantage, &'static [u8]);
+
 #[test]
 fn ae_50_dice_bring_up_to_two_tiles_and_a_skull_is_any_number() {
-    // Dice in era 3, what can be taken at first, what is taken, what can be taken then.
-    let cases: [([u8; 3], &[u8], Advantage, &[u8]); 6] = [
+    let cases: [Case; 6] = [
         ([2, 3, 6], &[2, 3, 6], DaringPilot, &[3, 6]),
         ([2, 2, 2], &[2], DaringPilot, &[2]),
         ([5, 5, 4], &[4, 5], NightFlights, &[4, 5]),

@@ -1,7 +1,5 @@
 //! Every rule, one thing at a time. Test names hold the id of the rule they show.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 mod advantages;
 mod airports;
 mod buying;

@@ -18,7 +18,7 @@ fn set_up(seats: usize, seed: &str) -> aeroplanes::state::State {
 #[test]
 fn ae_01_the_first_twelve_of_46_aeroplanes_are_on_offer() {
     let open = set_up(3, "x").open;
-    assert_eq!(open.row.iter().map(|card| card.printed()).collect::<Vec<_>>(), (1..=12).collect::<Vec<_>>());
+    assert_eq!(open.row.iter().map(Card::printed).collect::<Vec<_>>(), (1..=12).collect::<Vec<_>>());
     assert_eq!((open.dealt, Card::all().count()), (12, 46));
     for card in Card::all() {
         let aeroplane = GAME.aeroplane(card);
