@@ -1,5 +1,6 @@
 //! `aerodrome play`: a game in the terminal against bots, line by line.
 
+mod aeroplanes;
 mod command;
 mod layout;
 mod page;

@@ -7,6 +7,7 @@ mod table;
 
 use std::sync::Arc;
 
+use aeroplanes::Aeroplanes;
 use pan_am::PanAm;
 use planecrafters::Planecrafters;
 use plutocracy::{Plutocracy, Solo};
@@ -94,6 +95,7 @@ catalogue! {
     plutocracy: Plutocracy,
     plutocracy_solo: Solo,
     pan_am: PanAm,
+    aeroplanes: Aeroplanes,
 }
 
 /// The game that an edition says it is for.
@@ -230,6 +232,7 @@ mod tests {
             ("plutocracy", "mine"),
             ("plutocracy-solo", "mine"),
             ("pan-am", "house"),
+            ("aeroplanes", "house"),
         ];
         assert_eq!(names, expected.map(|(id, name)| (id, name.to_owned())));
         let solo = text.replace("game = \"plutocracy\"", "game = \"plutocracy-solo\"");

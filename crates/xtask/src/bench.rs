@@ -9,7 +9,7 @@ use crate::setup::{self, Task};
 
 /// Instructions that one choice of a random playout may cost, for each game.
 const LIMITS: &[(&str, f64)] =
-    &[("planecrafters", 850.0), ("plutocracy", 1800.0), ("plutocracy-solo", 1450.0)];
+    &[("planecrafters", 850.0), ("aeroplanes", 2600.0), ("plutocracy", 1800.0), ("plutocracy-solo", 1450.0)];
 
 /// Two runs of different length: their difference holds no start-up.
 const SHORT: u32 = 50;

@@ -3,13 +3,13 @@
 use anyhow::Result;
 
 use crate::process::{self, cargo};
+use crate::workspace::packages;
 
 /// Writes the descriptions anew; that they are up to date is a test.
 pub(crate) fn write() -> Result<()> {
-    let packages =
-        ["server", "planecrafters", "plutocracy", "pan_am"].into_iter().flat_map(|name| ["-p", name]);
-    let tests = ["test", "--profile", "checked"].into_iter().chain(packages).chain(["--lib", "as_committed"]);
-    process::run(cargo(tests).env("AERODROME_TYPES", "write"))?;
+    let crates = ["server", "planecrafters", "plutocracy", "pan_am", "aeroplanes"].map(str::to_owned);
+    let mut tests = cargo(["test", "--profile", "checked", "--lib", "as_committed"]);
+    process::run(tests.args(packages(&crates)).env("AERODROME_TYPES", "write"))?;
     println!("Types written. Read what changed with `git diff` before you commit it.");
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! What every game's screen shares: the log, the question with its choices, help, rules, the final standing.
 
+use ::aeroplanes::Aeroplanes;
 use ::pan_am::PanAm;
 use ::planecrafters::Planecrafters;
 use ::plutocracy::{Plutocracy, Solo};
@@ -9,6 +10,7 @@ use tabletop::game::{Game, Over};
 use tabletop::rulebook::{Rule, Rulebook};
 use tabletop::text::Message;
 
+use super::aeroplanes::Airfields;
 use super::layout::{BOLD, DIM, PLAIN, Rich, columns, labelled};
 use super::page::{Page, YOU};
 use super::pan_am::Airlines;
@@ -66,6 +68,8 @@ pub(super) fn board(table: &dyn Table, page: &Page) -> Box<dyn Board> {
     let game = table.as_any();
     if game.is::<Game<Planecrafters>>() {
         Box::new(Factories::new(page))
+    } else if game.is::<Game<Aeroplanes>>() {
+        Box::new(Airfields)
     } else if game.is::<Game<Plutocracy>>() {
         Box::new(Corporations)
     } else if game.is::<Game<Solo>>() {

@@ -203,6 +203,7 @@ fn a_tip_says_what_an_expert_would_do_and_plays_nothing() {
 #[test]
 fn every_id_used_here_has_a_text() {
     let sources = [
+        include_str!("aeroplanes.rs"),
         include_str!("command.rs"),
         include_str!("page.rs"),
         include_str!("pan_am.rs"),
@@ -301,5 +302,29 @@ fn the_board_of_pan_am_shows_the_event_the_tracks_and_the_airlines() {
         "ready: 2 trimotor",
     ] {
         assert!(printed.replace('\u{a0}', " ").contains(text), "{text} in {printed}");
+    }
+}
+
+#[test]
+fn whole_games_of_aeroplanes_are_played_in_both_languages_and_fit_the_page() {
+    let typed = format!("?\nr\nr AE-36\nl\n{}", ones());
+    for (lang, columns, end) in [(Lang::En, 80, "The game is over"), (Lang::De, 60, "Das Spiel ist zu Ende")]
+    {
+        let printed = printed(&of("aeroplanes", 3), lang, columns, &typed);
+        assert!(printed.contains(&format!("── {end} ─")), "{lang}");
+        for line in printed.lines() {
+            assert!(line.chars().count() <= columns, "{columns}: {line}");
+            assert!(!line.contains('⟨'), "{line}");
+        }
+    }
+}
+
+#[test]
+fn the_board_of_aeroplanes_shows_the_row_with_prices_and_who_waits() {
+    let printed = printed(&of("aeroplanes", 3), Lang::En, 80, "1\n");
+    for line in
+        ["Airco DH.4A £2 (I 2/1)", "Subsidies     8 bonds and the black token", "Dice          none", "1: "]
+    {
+        assert!(printed.contains(line), "{line}");
     }
 }

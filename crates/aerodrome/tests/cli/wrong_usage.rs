@@ -7,8 +7,8 @@ fn what_does_not_exist_is_named_with_what_does() {
     for (args, en, de) in [
         (
             &["rules", "chess"][..],
-            "There is no game called “chess”. There are: planecrafters, plutocracy, plutocracy-solo and pan-am.",
-            "Ein Spiel namens „chess“ gibt es nicht. Es gibt: planecrafters, plutocracy, plutocracy-solo und pan-am.",
+            "There is no game called “chess”. There are: planecrafters, plutocracy, plutocracy-solo, pan-am and aeroplanes.",
+            "Ein Spiel namens „chess“ gibt es nicht. Es gibt: planecrafters, plutocracy, plutocracy-solo, pan-am und aeroplanes.",
         ),
         (
             &["bench", "planecrafters", "chess"],
