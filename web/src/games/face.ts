@@ -70,6 +70,7 @@ export interface Face {
   price(action: JsonValue, stage: Stage): string | undefined
   /** Whether an action leads on rather than being one choice among many. */
   leadsOn(action: JsonValue): boolean
+  /** The tour of a first game; the frame adds what all have in common. */
   guide(lang: Lang): GuideStep[]
   /** A tip for each kind of decision, for the first round of a first game. */
   coach(lang: Lang): Record<string, string>

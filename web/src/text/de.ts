@@ -267,6 +267,8 @@ export const de: Words = {
     ],
   },
   guide: {
+    offers: { title: 'Was du jetzt tun kannst', text: 'Alles mit rotem Rahmen beantwortet die Frage unten. Klick es auf dem Plan an, nimm diese Knöpfe oder drück ihre Zahlen. Klickst du etwas anderes an, erfährst du, warum es nicht geht.' },
+    endTurn: 'Schau noch einmal hin: Bis du den Zug beendest, kannst du etwas zurücknehmen.',
     start: 'Ist das dein erstes Spiel? Eine kurze Führung zeigt, was was ist.',
     begin: 'Zeig mal',
     skip: 'Überspringen',

@@ -265,6 +265,8 @@ export const en = {
     ] as [string, string][],
   },
   guide: {
+    offers: { title: 'What you can do now', text: 'Everything with a red frame answers the question below. Click it on the board, use these buttons, or press their numbers. If you click something else, you are told why it does not work.' },
+    endTurn: 'Look once more: until you end your turn you can take things back.',
     start: 'Is this your first game? A short tour shows what is what.',
     begin: 'Show me',
     skip: 'Skip',

@@ -10,7 +10,6 @@ export const guide: Record<Lang, GuideStep[]> = {
     { at: '[data-tour="market"]', title: 'Employees', text: 'At the start of a turn you may hire one person. Point at or touch a card to read what that person does. What you can afford is lit.' },
     { at: '[data-tour="rivals"]', title: 'Your opponents', text: 'You see their planes, people and crowns, and how many cards they hold.' },
     { at: '[data-tour="turn"]', title: 'Your turn', text: 'Hire, acquire, build, sell, clean up: the mark shows where you are.' },
-    { at: '[data-tour="offers"]', title: 'What you can do now', text: 'Everything with a red frame answers the question below. Click it on the board, use these buttons, or press their numbers. If you click something else, you are told why it does not work.' },
   ],
   de: [
     { title: 'Bau krumme Flugzeuge, verkauf sie, werde reich', text: 'Wer am Ende die meisten Kronen hat, gewinnt. Flugzeuge bringen Kronen, und angeworbene Leute machen alles leichter.' },
@@ -19,7 +18,6 @@ export const guide: Record<Lang, GuideStep[]> = {
     { at: '[data-tour="market"]', title: 'Angestellte', text: 'Am Anfang eines Zuges darfst du jemanden anwerben. Zeig auf eine Karte oder tipp sie an, um zu lesen, was die Person kann. Was du bezahlen kannst, leuchtet.' },
     { at: '[data-tour="rivals"]', title: 'Deine Gegner', text: 'Du siehst ihre Flugzeuge, Leute und Kronen und wie viele Karten sie haben.' },
     { at: '[data-tour="turn"]', title: 'Dein Zug', text: 'Anwerben, beschaffen, bauen, verkaufen, aufräumen: Die Marke zeigt, wo du bist.' },
-    { at: '[data-tour="offers"]', title: 'Was du jetzt tun kannst', text: 'Alles mit rotem Rahmen beantwortet die Frage unten. Klick es auf dem Plan an, nimm diese Knöpfe oder drück ihre Zahlen. Klickst du etwas anderes an, erfährst du, warum es nicht geht.' },
   ],
 }
 
@@ -32,7 +30,6 @@ export const coach: Record<Lang, Record<string, string>> = {
     flyer: 'Click cards of your hand to build them. You may stop early and keep cards for a better plane.',
     buyer: 'The plane is complete. Sell it now, or wait for a better part.',
     clean_up: 'You may keep five cards. Give up what fits your plane least.',
-    end_turn: 'Look once more: until you end your turn you can take things back.',
     mimic: 'Choose what the Jack of all Trades does for you this turn.',
   },
   de: {
@@ -42,7 +39,6 @@ export const coach: Record<Lang, Record<string, string>> = {
     flyer: 'Klick Handkarten an, um sie einzubauen. Du darfst früher aufhören und Karten für ein besseres Flugzeug behalten.',
     buyer: 'Das Flugzeug ist vollständig. Verkauf es jetzt oder warte auf ein besseres Teil.',
     clean_up: 'Fünf Karten darfst du behalten. Gib ab, was am wenigsten passt.',
-    end_turn: 'Schau noch einmal hin: Bis du den Zug beendest, kannst du etwas zurücknehmen.',
     mimic: 'Wähle, was der Tausendsassa in diesem Zug für dich tut.',
   },
 }

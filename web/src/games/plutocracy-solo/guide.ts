@@ -10,7 +10,6 @@ export const guide: Record<Lang, GuideStep[]> = {
     { at: '[data-tour="sky"]', title: 'The sky', text: 'Faint planets show where the next ROTATEs will bring them. A ship on a planet is taken along.' },
     { at: '[data-tour="ephemeris"]', title: 'The ephemeris', text: 'Point at a hex: here you read how long the flight takes, what happens meanwhile, and where every planet will be then.' },
     { at: '[data-tour="mission"]', title: 'The goal', text: 'Outlive every NEW PASSENGERS. Point at the deck to see who is still to come.' },
-    { at: '[data-tour="offers"]', title: 'What you can do now', text: 'Everything with a red frame answers the question below. Click it on the board, use these buttons, or press their numbers.' },
   ],
   de: [
     { title: 'Bring sie heim, bevor zu viele warten', text: 'Du fliegst allein zwischen Planeten in Bewegung. Immer wieder kommt auf jeden Planeten ein neuer Passagier.' },
@@ -19,7 +18,6 @@ export const guide: Record<Lang, GuideStep[]> = {
     { at: '[data-tour="sky"]', title: 'Der Himmel', text: 'Blasse Planeten zeigen, wohin die nächsten DREHUNGEN sie bringen. Ein Schiff auf einem Planeten wird mitgenommen.' },
     { at: '[data-tour="ephemeris"]', title: 'Die Ephemeride', text: 'Zeig auf ein Feld: Hier liest du, wie lange der Flug dauert, was unterwegs geschieht und wo dann alle Planeten stehen.' },
     { at: '[data-tour="mission"]', title: 'Das Ziel', text: 'Übersteh alle NEUEN PASSAGIERE. Zeig auf den Stapel, um zu sehen, wer noch kommt.' },
-    { at: '[data-tour="offers"]', title: 'Was du jetzt tun kannst', text: 'Alles mit rotem Rahmen beantwortet die Frage unten. Klick es auf dem Plan an, nimm diese Knöpfe oder drück ihre Zahlen.' },
   ],
 }
 

@@ -12,7 +12,6 @@ export const guide: Record<Lang, GuideStep[]> = {
     { at: '[data-tour="societies"]', title: 'Earth', text: 'Four societies take you in when you have what they want to see. The first to join sends more councilors.' },
     { at: '[data-tour="favors"]', title: 'Passengers and favors', text: 'Bring a waiting passenger home, and you may take one of these.' },
     { at: '[data-tour="ship"]', title: 'Your ship', text: 'Five goods, five units of each, one passenger, one favor. Councilors decide, then money.' },
-    { at: '[data-tour="offers"]', title: 'What you can do now', text: 'Everything with a red frame answers the question below. Click it on the board, use these buttons, or press their numbers.' },
   ],
   de: [
     { title: 'Raum ist Zeit, Zeit ist Geld, Geld ist Macht', text: 'Handle zwischen Planeten in Bewegung, kauf Sitze in ihren Parlamenten und entsende die meisten Ratsmitglieder zur Erde.' },
@@ -23,7 +22,6 @@ export const guide: Record<Lang, GuideStep[]> = {
     { at: '[data-tour="societies"]', title: 'Die Erde', text: 'Vier Gesellschaften nehmen dich auf, wenn du hast, was sie sehen wollen. Wer zuerst kommt, entsendet mehr Ratsmitglieder.' },
     { at: '[data-tour="favors"]', title: 'Passagiere und Gefallen', text: 'Bring wartende Passagiere ans Ziel, und du darfst einen Gefallen nehmen.' },
     { at: '[data-tour="ship"]', title: 'Dein Schiff', text: 'Fünf Waren, je fünf Einheiten, ein Passagier, ein Gefallen. Es zählen Ratsmitglieder, dann Geld.' },
-    { at: '[data-tour="offers"]', title: 'Was du jetzt tun kannst', text: 'Alles mit rotem Rahmen beantwortet die Frage unten. Klick es auf dem Plan an, nimm diese Knöpfe oder drück ihre Zahlen.' },
   ],
 }
 
@@ -36,7 +34,6 @@ export const coach: Record<Lang, Record<string, string>> = {
     give: 'Give what no planet near you wants.',
     take: 'Take what sells well where you are going.',
     depart: 'More time than needed pays only if you want to wait for a planet or for better prices.',
-    end_turn: 'Look once more: until you end your turn you can take things back.',
   },
   de: {
     choose_favor: 'Subvention und Lobbyismus sind leicht zu nutzen. Zeig auf die anderen, um zu lesen, was sie tun.',
@@ -45,6 +42,5 @@ export const coach: Record<Lang, Record<string, string>> = {
     give: 'Gib, was in deiner Nähe niemand will.',
     take: 'Nimm, was sich an deinem Ziel gut verkauft.',
     depart: 'Mehr Zeit als nötig lohnt nur, wenn du auf einen Planeten oder bessere Preise warten willst.',
-    end_turn: 'Schau noch einmal hin: Bis du den Zug beendest, kannst du etwas zurücknehmen.',
   },
 }
