@@ -57,7 +57,7 @@ export interface Situation {
   what: 'act' | 'end turn' | 'wait' | 'over'
   /** The phase of the turn, as the board shows it. */
   phase: string
-  /** How many offers have a digit. */
+  /** How many buttons have a digit. */
   digits: number
   /** Where the lit things of the board are, and the buttons that answer. */
   lit: Spot[]
@@ -85,7 +85,7 @@ export function look(page: Page): Promise<Situation> {
     return {
       what,
       phase: document.querySelector('li.now')?.textContent ?? '',
-      digits: document.querySelectorAll('.offer kbd').length,
+      digits: document.querySelectorAll('.offers kbd').length,
       lit: spots('.thing.lit'),
       buttons: spots('.offer:not([disabled]), [data-tour="end"]:not([disabled])'),
       dialog: spots('dialog .choices button')[0] ?? null,
