@@ -22,7 +22,7 @@ use tabletop::title::Title;
 
 pub use handbook::{Choice, ChoiceValue, Handbook, Written, WrittenPart};
 pub use info::{GameInfo, OptionInfo, SeatsInfo};
-pub use table::{Asked, Heard, Mark, Moment, Problem, Table};
+pub use table::{Asked, Heard, Mark, Moment, Problem, Table, Window};
 
 /// Generic code that runs on a typed game.
 pub trait TitleVisitor {

@@ -28,6 +28,15 @@ pub enum Asked {
     Over(Over),
 }
 
+/// A question that most pass on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Window {
+    /// The action that passes.
+    pub pass: Value,
+    /// The round and the step of it that it belongs to.
+    pub step: (u32, u32),
+}
+
 /// Something that happened, for those in its audience.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Heard {
@@ -112,6 +121,10 @@ pub trait Table: Send + Sync {
     fn book(&self) -> &Book;
     /// What the table waits for.
     fn asked(&self) -> Asked;
+    /// The window that is open, if what is asked is one.
+    fn window(&self) -> Option<Window>;
+    /// The round that is being played, from 1.
+    fn round(&self) -> u32;
     /// Every legal action.
     fn legal(&self) -> Vec<Value>;
     /// The legal actions as buttons would name them, in the same order.
@@ -168,6 +181,17 @@ impl<G: Title> Table for Game<G> {
             }
             Decision::Over(standing) => Asked::Over(Over::from(&standing)),
         }
+    }
+
+    fn window(&self) -> Option<Window> {
+        let Decision::Ask { request, .. } = self.rules().decision(self.state()) else { return None };
+        let window = G::window(&request)?;
+        let pass = to_json(self.rules().encode_action(window.pass));
+        Some(Window { pass, step: (Table::round(self), window.step) })
+    }
+
+    fn round(&self) -> u32 {
+        self.rules().round(self.state())
     }
 
     fn legal(&self) -> Vec<Value> {

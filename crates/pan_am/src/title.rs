@@ -9,7 +9,7 @@ use tabletop::edition::Document;
 use tabletop::fault::Fault;
 use tabletop::options::{OptionSpec, Options};
 use tabletop::text::{Book, Lang, Message};
-use tabletop::title::{EditionId, Purses, Title};
+use tabletop::title::{self, EditionId, Purses, Title};
 
 use crate::action::{Action, Event, Request};
 use crate::cards::DIRECTIVES;
@@ -106,6 +106,16 @@ impl Title for PanAm {
             Request::Block => "block",
             Request::Arrange { .. } => "arrange",
             Request::Buy { .. } => "buy",
+        }
+    }
+
+    /// PA-63: passing ahead for a step holds for all windows that name it.
+    fn window(request: &Request) -> Option<title::Window<Action>> {
+        match request {
+            Request::Directive { window } => {
+                Some(title::Window { pass: Action::Pass, step: window.index() as u32 })
+            }
+            _ => None,
         }
     }
 

@@ -27,6 +27,15 @@ pub struct EditionId {
     pub digest: String,
 }
 
+/// A question that is put to many so that being asked tells nothing. Most who are asked pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window<A> {
+    /// The answer of those who have nothing to say.
+    pub pass: A,
+    /// The step of the round that it belongs to.
+    pub step: u32,
+}
+
 /// What the catalogue, files, sockets and screens need of a game beyond its rules.
 pub trait Title: Rules {
     /// The id on command lines and in files.
@@ -91,6 +100,10 @@ pub trait Title: Rules {
 
     /// The kind of a request: all that other seats learn of it.
     fn kind(request: &Self::Request) -> &'static str;
+    /// Whether a request is one that most pass on, so that people may want to pass ahead.
+    fn window(_request: &Self::Request) -> Option<Window<Self::Action>> {
+        None
+    }
     /// What is asked, in one sentence.
     fn prompt(&self, seat: Seat, request: &Self::Request) -> Message;
     /// An action as a button would name it.

@@ -75,6 +75,9 @@ impl<G: Title> Walk<G> {
         let legal = legal(&*rules, &state);
         let strays: Vec<G::Action> = (0..STRAYS).map(|_| rules.stray_action(&state, rng)).collect();
         self.legal_is_exact(&state, &legal, &strays, report);
+        if let Some(window) = G::window(&request) {
+            self.law(2, legal.contains(&window.pass), || "a window cannot be passed".to_owned());
+        }
         let action = pick(rng, &legal);
         let told = self.game.play(action);
         self.law(2, told.is_ok(), || format!("{action:?} is listed, but {told:?}"));
