@@ -31,7 +31,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `${binary} serve --listen 127.0.0.1:${port} --data ${data} --rate 10000`,
+    command: `${binary} serve --listen 127.0.0.1:${port} --data ${data} --rate 10000 --pace 0-20`,
     url: `http://127.0.0.1:${port}/health`,
     stdout: 'ignore',
     stderr: 'pipe',

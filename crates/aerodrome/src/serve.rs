@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow};
 use clap::Args;
-use server::house::House;
+use server::house::{House, Pace};
 use server::http::{Rates, listen, serve};
 use server::shelf::Shelf;
 use server::store::{SqlStore, StoreError};
@@ -31,6 +31,10 @@ pub struct ServeArgs {
     /// How many requests a second one address may send; behind a proxy all people share one
     #[arg(long, value_name = "N", default_value_t = Rates::default().address)]
     rate: u32,
+    /// The shortest and the longest pause, in milliseconds, of bots and of those who pass ahead where all are asked so
+    /// that nothing is given away
+    #[arg(long, value_name = "MS-MS", default_value = "600-1600")]
+    pace: Pace,
     #[command(flatten)]
     pub(crate) editions: EditionsArg,
 }
@@ -101,7 +105,8 @@ pub fn run(args: &ServeArgs, shelf: Shelf, voice: &Voice<'_>, out: &mut dyn Writ
         let stop = told_to_stop()?;
         let store = args.place.site(voice)?.open().await;
         let store = Arc::new(store.map_err(|error| anyhow!(voice.say(&error.message())))?);
-        let house = House::open(shelf, store).await.map_err(|error| anyhow!(voice.say(&error.message())))?;
+        let house = House::open(shelf, store, args.pace).await;
+        let house = house.map_err(|error| anyhow!(voice.say(&error.message())))?;
         let listener = listen(args.listen).with_context(|| {
             voice.say(&Message::new("cli.serve-listen").with("address", args.listen.to_string()))
         })?;

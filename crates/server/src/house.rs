@@ -2,6 +2,7 @@
 
 mod bots;
 mod lobby;
+mod pace;
 mod summary;
 
 use std::collections::HashMap;
@@ -20,6 +21,7 @@ use crate::store::{Append, Chat, Head, Outcome, Store, StoreError, Stored, Store
 use crate::table::{Command, Entry, Guest, Happening, Logged, Refused, Table};
 
 pub use lobby::{Branched, NewTable};
+pub use pace::Pace;
 pub use summary::{ListedSeat, Summary};
 
 /// A table that nobody has touched for so long leaves the memory.
@@ -81,13 +83,14 @@ pub struct House {
     pub metrics: Arc<Metrics>,
     tables: Mutex<HashMap<String, Arc<Live>>>,
     thinkers: Arc<Semaphore>,
+    pace: Pace,
     secret: [u8; 32],
     closing: watch::Sender<bool>,
 }
 
 impl House {
     /// Opens the house: bots that were interrupted go on.
-    pub async fn open(shelf: Shelf, store: Arc<dyn Store>) -> Result<Arc<House>, StoreError> {
+    pub async fn open(shelf: Shelf, store: Arc<dyn Store>, pace: Pace) -> Result<Arc<House>, StoreError> {
         let secret = store.once("secret", &random::hex::<32>()).await?;
         let metrics = Arc::new(Metrics::default());
         let (writer, _) = Writer::start(store.clone(), metrics.clone());
@@ -99,6 +102,7 @@ impl House {
             metrics,
             tables: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(thinkers)),
+            pace,
             secret: blake3::derive_key("aerodrome server secret v1", secret.as_bytes()),
             closing: watch::Sender::new(false),
         });
@@ -358,7 +362,7 @@ pub(crate) fn head(table: &Table) -> Head {
         created,
         updated,
         version: table.version() as i64,
-        bot_due: table.bot_due().is_some(),
+        bot_due: table.due().is_some(),
         summary: serde_json::to_string(&Summary::of(table)).expect("summaries are plain data"),
     }
 }

@@ -10,6 +10,16 @@ pub(crate) fn hex<const N: usize>() -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
+/// A random number from 0 to 1.
+///
+/// # Panics
+/// As [`hex`].
+pub(crate) fn share() -> f64 {
+    let mut bytes = [0; 4];
+    getrandom::fill(&mut bytes).expect("the system gives random bytes");
+    f64::from(u32::from_le_bytes(bytes)) / f64::from(u32::MAX)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,5 +1,6 @@
 //! A table: who sits there, what is played, and how far it is. It is the fold of its log, and does no I/O.
 
+mod ahead;
 mod apply;
 mod chair;
 mod command;
@@ -15,7 +16,7 @@ mod unread;
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
-use catalog::{Asked, Table as Game};
+use catalog::{Asked, Table as Game, Window};
 use serde_json::Value;
 use tabletop::game::{Over, Record};
 use tabletop::text::{Lang, Message};
@@ -24,6 +25,8 @@ use tabletop::{Seat, Viewer};
 use crate::shelf::Edition;
 use key::Key;
 
+use ahead::Ahead;
+pub use ahead::Span;
 use chair::level_name;
 pub use chair::{Chair, Guest};
 pub use command::Command;
@@ -76,6 +79,32 @@ pub enum Waits {
     Nothing,
 }
 
+/// What a table does by itself.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Due<'t> {
+    /// A bot acts.
+    Thought {
+        /// On which seat.
+        seat: Seat,
+        /// How well it plays.
+        level: &'t str,
+    },
+    /// A bot answers at a window, where its pace must tell nothing.
+    Answer {
+        /// On which seat.
+        seat: Seat,
+        /// How well it plays.
+        level: &'t str,
+    },
+    /// Somebody passes a window, as they said before.
+    Pass {
+        /// On which seat.
+        seat: Seat,
+        /// The action that passes.
+        pass: &'t Value,
+    },
+}
+
 /// A table at one moment.
 pub struct Table {
     id: String,
@@ -90,6 +119,9 @@ pub struct Table {
     game: Option<Box<dyn Game>>,
     /// What the game asks, which many want to know.
     asked: Option<Asked>,
+    /// The window that is open, if that is one, and who passes ahead.
+    window: Option<Window>,
+    ahead: Vec<Option<Ahead>>,
     /// In the place of a game that cannot be played here: what its log tells.
     unread: Option<Box<Record>>,
     /// The nonces that the seed was made of, where it is a fair one.
@@ -197,11 +229,14 @@ impl Table {
         }
     }
 
-    /// The bot that has to act, if one has.
-    pub fn bot_due(&self) -> Option<(Seat, &str)> {
+    /// Who has to act without being waited for, if anybody has: a bot, or somebody who passes ahead.
+    pub fn due(&self) -> Option<Due<'_>> {
         let Waits::Decision(seat) = self.waits() else { return None };
-        match &self.chairs[seat.index()] {
-            Chair::Bot { level, .. } => Some((seat, level)),
+        let pass = self.window.as_ref().map(|window| &window.pass);
+        match (&self.chairs[seat.index()], pass) {
+            (Chair::Bot { level, .. }, None) => Some(Due::Thought { seat, level }),
+            (Chair::Bot { level, .. }, Some(_)) => Some(Due::Answer { seat, level }),
+            (_, Some(pass)) if self.ahead[seat.index()].is_some() => Some(Due::Pass { seat, pass }),
             _ => None,
         }
     }

@@ -30,6 +30,11 @@ auto_end_turn: boolean, };
 export type UndoStop = "off" | "nothing" | "others" | "revealed";
 
 /**
+ * For how long somebody passes ahead.
+ */
+export type Span = "step" | "round" | "game";
+
+/**
  * What somebody orders at a table. The same words over HTTP and over a socket. An order with an `id` is carried
  * out once, however often it is sent.
  */
@@ -117,7 +122,19 @@ seat: number,
 /**
  * The answer.
  */
-yes: boolean, } | { "type": "resign", 
+yes: boolean, } | { "type": "pass_ahead", 
+/**
+ * Tells a resent order from a new one.
+ */
+id?: string, 
+/**
+ * For which seat.
+ */
+seat: number, 
+/**
+ * For how long.
+ */
+span?: Span, } | { "type": "resign", 
 /**
  * Tells a resent order from a new one.
  */
@@ -233,6 +250,10 @@ free_undo: number,
  * Why it is none.
  */
 undo_stop?: UndoStop, 
+/**
+ * For how long the viewer passes ahead.
+ */
+passing?: Span, 
 /**
  * What happened since the version that was asked for.
  */
@@ -391,6 +412,10 @@ seat: number,
  * Of what kind the decision is; "end_turn" when only the turn's end is missing.
  */
 kind: string, 
+/**
+ * Whether everybody is asked so that nothing is given away, and may pass ahead.
+ */
+window?: boolean, 
 /**
  * What is asked; only for the one who decides.
  */
@@ -725,6 +750,10 @@ free_undo: number,
  * Why it is none.
  */
 undo_stop?: UndoStop, 
+/**
+ * For how long the viewer passes ahead.
+ */
+passing?: Span, 
 /**
  * What happened since the version that was asked for.
  */

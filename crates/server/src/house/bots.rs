@@ -1,4 +1,5 @@
-//! Bots at tables: they think in a pool that cannot grow, and never on the threads that serve people.
+//! What tables do by themselves: bots think in a pool that cannot grow, and never on the threads that serve people;
+//! those who pass ahead pass.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -6,13 +7,15 @@ use std::time::Duration;
 
 use ::bots::{Counsel, Level, ask};
 use ::catalog::Table as Game;
+use serde_json::Value;
+use tabletop::Seat;
 use tabletop::chance::Seed;
 use tabletop::text::Message;
 
 use super::{House, Live, now};
 use crate::metrics::Metrics;
 use crate::random;
-use crate::table::{Refused, Table};
+use crate::table::{Due, Refused, Table};
 
 /// How long to wait before a bot tries again after the database failed.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -38,30 +41,26 @@ impl House {
     /// Starts the bots of a table, if one is due and none thinks already. Called with the table's lock held, which
     /// is also where a thinker gives up: so none is forgotten and none thinks twice.
     pub(super) fn let_bots_think(self: &Arc<Self>, live: &Arc<Live>, table: &Table) {
-        if table.bot_due().is_some() && !live.thinking.swap(true, Ordering::AcqRel) {
+        if table.due().is_some() && !live.thinking.swap(true, Ordering::AcqRel) {
             let (house, live) = (self.clone(), live.clone());
             tokio::spawn(async move { while house.one_bot_acts(&live).await {} });
         }
     }
 
-    /// One action of a bot; false when none is due any more.
+    /// One action of a bot, or of somebody who passes ahead; false when none is due any more.
     async fn one_bot_acts(self: &Arc<Self>, live: &Arc<Live>) -> bool {
         if *self.closing.borrow() {
             live.thinking.store(false, Ordering::Release);
             return false;
         }
-        let (seat, level, game, version, seed) = match self.table(live).await {
-            Ok(slot) => {
-                let due = slot.as_ref().and_then(|table| {
-                    let (seat, level) = table.bot_due()?;
-                    Some((seat, level.to_owned(), table.game()?.copy(), table.version(), bot_seed(table)))
-                });
-                let Some(due) = due else {
+        let (errand, version) = match self.table(live).await {
+            Ok(slot) => match slot.as_ref().and_then(|table| Some((Errand::of(table)?, table.version()))) {
+                Some(due) => due,
+                None => {
                     live.thinking.store(false, Ordering::Release);
                     return false;
-                };
-                due
-            }
+                }
+            },
             Err(refused) if refused.code == "unavailable" => {
                 tokio::time::sleep(AGAIN).await;
                 return true;
@@ -71,8 +70,8 @@ impl House {
                 return false;
             }
         };
-        let level = Level::parse(&level).unwrap_or(Level::Greedy);
-        let Ok(counsel) = self.think(game, level, seed).await else {
+        let seat = errand.seat;
+        let Ok(action) = self.run(live, errand).await else {
             // A thought that fails would fail again: the weakest bot does not think.
             tracing::error!(table = live.id, "a bot failed to think");
             tokio::time::sleep(AGAIN).await;
@@ -84,7 +83,7 @@ impl House {
             *slot = Some(table);
             return true;
         }
-        match table.play_for_bot(now(), seat, counsel.action().clone()) {
+        match table.play_due(now(), seat, action) {
             Ok(logged) => {
                 if let Err(refused) = self.commit(live, &mut slot, table, version, &logged, None).await {
                     drop(slot);
@@ -102,9 +101,38 @@ impl House {
         true
     }
 
+    /// Finds out what to play. At a window the answer comes at the end of a pause, or of a further one, so that how
+    /// long it took to find tells as good as nothing.
+    async fn run(self: &Arc<Self>, live: &Arc<Live>, errand: Errand) -> Result<Value, Refused> {
+        let (house, paced) = (self.clone(), errand.paced);
+        let finding = async move {
+            match errand.task {
+                Task::Think(game, level, seed) => {
+                    house.think(game, level, seed).await.map(|counsel| counsel.action().clone())
+                }
+                Task::Pass(pass) => Ok(pass),
+            }
+        };
+        if !paced {
+            return finding.await;
+        }
+        let mut news = live.news();
+        let found = tokio::spawn(finding);
+        loop {
+            tokio::select! {
+                () = tokio::time::sleep(self.pace.draw()) => {}
+                // Something else has happened: whatever was found is no longer asked for.
+                _ = news.changed() => break,
+            }
+            if found.is_finished() {
+                break;
+            }
+        }
+        found.await.unwrap_or_else(|_| Err(failed()))
+    }
+
     /// What a bot would do in a game, when its turn in the pool has come.
     pub async fn think(&self, game: Box<dyn Game>, level: Level, seed: Seed) -> Result<Counsel, Refused> {
-        let failed = || Refused::new("failed", Message::new("server.refused.failed"));
         let permit = self.thinkers.clone().acquire_owned().await.map_err(|_| failed())?;
         Metrics::count(&self.metrics.thoughts);
         let thinking = tokio::task::spawn_blocking(move || {
@@ -119,6 +147,37 @@ impl House {
     pub fn fresh_seed() -> Seed {
         Seed::from_text(&random::hex::<32>())
     }
+}
+
+/// What is due at a table, taken out of it.
+struct Errand {
+    seat: Seat,
+    task: Task,
+    /// Whether how long it takes must tell nothing.
+    paced: bool,
+}
+
+enum Task {
+    Think(Box<dyn Game>, Level, Seed),
+    Pass(Value),
+}
+
+impl Errand {
+    fn of(table: &Table) -> Option<Errand> {
+        let thought = |level: &str| {
+            let level = Level::parse(level).unwrap_or(Level::Greedy);
+            Some(Task::Think(table.game()?.copy(), level, bot_seed(table)))
+        };
+        Some(match table.due()? {
+            Due::Thought { seat, level } => Errand { seat, task: thought(level)?, paced: false },
+            Due::Answer { seat, level } => Errand { seat, task: thought(level)?, paced: true },
+            Due::Pass { seat, pass } => Errand { seat, task: Task::Pass(pass.clone()), paced: true },
+        })
+    }
+}
+
+fn failed() -> Refused {
+    Refused::new("failed", Message::new("server.refused.failed"))
 }
 
 /// The same bot in the same place thinks the same, also after a restart; nobody outside can foresee it.

@@ -11,7 +11,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{Modify, OpenApi};
 
-use crate::table::{Settings, UndoStop, Visibility};
+use crate::table::{Settings, Span, UndoStop, Visibility};
 use crate::wire;
 
 #[derive(OpenApi)]
@@ -133,6 +133,7 @@ fn the_typescript_types_are_as_committed() {
         Visibility,
         Settings,
         UndoStop,
+        Span,
         wire::Order,
         wire::Said,
         wire::Told,

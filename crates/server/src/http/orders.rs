@@ -77,6 +77,7 @@ fn command(order: Order) -> (Option<String>, Command) {
         Order::EndTurn { id, seat } => (id, Command::EndTurn { seat: Seat(seat) }),
         Order::Undo { id, seat, count } => (id, Command::Undo { seat: Seat(seat), count }),
         Order::AnswerUndo { id, seat, yes } => (id, Command::AnswerUndo { seat: Seat(seat), yes }),
+        Order::PassAhead { id, seat, span } => (id, Command::PassAhead { seat: Seat(seat), span }),
         Order::Resign { id, seat } => (id, Command::Resign { seat: Seat(seat) }),
         Order::GiveBack { id, seat } => (id, Command::GiveBack { seat: Seat(seat) }),
         Order::Close { id } => (id, Command::Close),

@@ -19,7 +19,8 @@ pub(super) struct Diverged;
 impl Table {
     /// A table that was just made.
     pub(super) fn new(id: String, edition: Arc<Edition>, at: i64, created: Created) -> Table {
-        let chairs = vec![Chair::Open; created.seats];
+        let seats = created.seats;
+        let chairs = vec![Chair::Open; seats];
         let commitment = created.commitment();
         let mut table = Table {
             id,
@@ -33,6 +34,8 @@ impl Table {
             phase: Phase::Gathering,
             game: None,
             asked: None,
+            window: None,
+            ahead: vec![None; seats],
             unread: None,
             nonces: None,
             movers: Vec::new(),
@@ -72,12 +75,13 @@ impl Table {
         let heard = match entry {
             Entry::Created(_) => Vec::new(),
             Entry::Played { seat, action, digest } => {
+                let passes = self.passes(action);
                 let game = self.game.as_mut().ok_or(Diverged)?;
                 let heard = game.play(action).map_err(|_| Diverged)?;
                 if game.digest() != *digest {
                     return Err(Diverged);
                 }
-                self.settle(*seat, &heard);
+                self.settle(*seat, &heard, passes);
                 heard
             }
             Entry::Undone { seat, count } => {
@@ -132,6 +136,7 @@ impl Table {
                 }
                 self.ending = self.ending.filter(|ending| ending != seat);
                 self.undo = None;
+                self.ahead[seat.index()] = None;
             }
             Entry::SeatGivenBack { seat } => {
                 let chair = &mut self.chairs[seat.index()];
@@ -148,6 +153,7 @@ impl Table {
                 Some(request) if *yes => request.agreed.push(*seat),
                 undo => *undo = None,
             },
+            Entry::PassedAhead { seat, span } => self.pass_ahead(*seat, *span),
             Entry::Rematched { table } => self.rematch = Some(table.clone()),
             Entry::Closed {} => self.phase = Phase::Closed,
             Entry::Ended { .. } => {
@@ -184,6 +190,8 @@ impl Table {
     /// The game has moved.
     fn ask(&mut self) {
         self.asked = self.game.as_ref().map(|game| game.asked());
+        self.window = self.game.as_ref().and_then(|game| game.window());
+        self.end_passing();
     }
 
     fn begin(&mut self) {
@@ -196,8 +204,8 @@ impl Table {
         self.undo = None;
     }
 
-    /// What an action that was played means for turns and taking back.
-    pub(super) fn settle(&mut self, seat: Seat, heard: &[Heard]) {
+    /// What an action that was played means for turns and taking back. Who only passes at a window has no turn to end.
+    pub(super) fn settle(&mut self, seat: Seat, heard: &[Heard], passes: bool) {
         let same = self.movers.last() == Some(&seat);
         self.free = match heard.iter().any(|heard| heard.reveals) {
             true => 0,
@@ -211,7 +219,7 @@ impl Table {
         match &self.asked {
             Some(Asked::Over(_)) => self.phase = Phase::Over,
             Some(Asked::Seat { seat: next, .. }) => {
-                let waits = *next != seat && self.chairs[seat.index()].is_person();
+                let waits = !passes && *next != seat && self.chairs[seat.index()].is_person();
                 self.ending = (waits && !self.created.settings.turns_pass()).then_some(seat);
             }
             None => {}
@@ -228,6 +236,8 @@ impl Table {
         self.free = if self.movers.last() == Some(&seat) { self.free.saturating_sub(count) } else { 0 };
         self.ending = None;
         self.undo = None;
+        // Whoever goes back wants to choose anew.
+        self.ahead[seat.index()] = None;
         Ok(())
     }
 
@@ -269,6 +279,7 @@ impl Table {
             Entry::SeatGivenBack { seat } => {
                 (json!({"type": "seat_given_back", "seat": seat}), by("server.entry.seat-given-back", *seat))
             }
+            Entry::PassedAhead { seat, span } => return self.told_ahead(*seat, *span),
             Entry::Rematched { table } => {
                 (json!({"type": "rematched", "table": table}), Message::new("server.entry.rematched"))
             }

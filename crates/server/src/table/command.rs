@@ -8,7 +8,7 @@ use std::time::Duration;
 use tabletop::Seat;
 use tabletop::text::Message;
 
-use super::{Chair, Created, Entry, Guest, Logged, Phase, Refused, Table, Waits};
+use super::{Chair, Created, Entry, Guest, Logged, Phase, Refused, Span, Table, Waits};
 use crate::shelf::Edition;
 
 /// What somebody asks of a table.
@@ -64,6 +64,13 @@ pub enum Command {
         seat: Seat,
         /// The answer.
         yes: bool,
+    },
+    /// To pass ahead at windows, or no more.
+    PassAhead {
+        /// For which seat.
+        seat: Seat,
+        /// For how long; none to be asked again.
+        span: Option<Span>,
     },
     /// To give a seat to a bot.
     Resign {
@@ -135,6 +142,10 @@ impl Table {
                 self.playing(seat, by)?;
                 self.answer_undo(seat, yes)?
             }
+            Command::PassAhead { seat, span } => {
+                self.playing(seat, by)?;
+                vec![self.passed_ahead(seat, span)?]
+            }
             Command::Resign { seat } => {
                 self.playing(seat, by)?;
                 vec![Entry::Resigned { seat, level: STAND_IN.to_owned() }]
@@ -155,8 +166,8 @@ impl Table {
         }
     }
 
-    /// Plays for a bot.
-    pub fn play_for_bot(&mut self, at: i64, seat: Seat, action: Value) -> Result<Vec<Logged>, Refused> {
+    /// Plays what is due.
+    pub fn play_due(&mut self, at: i64, seat: Seat, action: Value) -> Result<Vec<Logged>, Refused> {
         self.play(at, seat, action, false)
     }
 
@@ -182,10 +193,11 @@ impl Table {
             }
             _ => return Err(self.not_playing()),
         }
+        let passes = self.passes(&action);
         let Some(game) = &mut self.game else { return Err(self.not_playing()) };
         let heard = game.play(&action)?;
         let digest = game.digest();
-        self.settle(seat, &heard);
+        self.settle(seat, &heard, passes);
         self.note(at, heard);
         let mut logged = vec![Logged { at, entry: Entry::Played { seat, action, digest } }];
         if end_turn && self.ending == Some(seat) {

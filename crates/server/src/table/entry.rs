@@ -8,7 +8,7 @@ use tabletop::game::Record;
 use tabletop::options::Options;
 use tabletop::title::EditionId;
 
-use super::Guest;
+use super::{Guest, Span};
 
 /// An entry with its time.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -93,6 +93,13 @@ pub enum Entry {
         seat: Seat,
         /// What.
         yes: bool,
+    },
+    /// Somebody passes ahead at windows, or wants to be asked again.
+    PassedAhead {
+        /// Who.
+        seat: Seat,
+        /// For how long.
+        span: Option<Span>,
     },
     /// A person gave their seat to a bot.
     Resigned {

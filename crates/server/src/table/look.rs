@@ -18,6 +18,8 @@ pub enum Seen {
         seat: Seat,
         /// Of what kind.
         kind: &'static str,
+        /// Whether it is a window.
+        window: bool,
         /// What is asked.
         prompt: Message,
         /// The actions that answer it, with what a button calls them.
@@ -29,6 +31,8 @@ pub enum Seen {
         seat: Seat,
         /// Of what kind.
         kind: &'static str,
+        /// Whether it is a window.
+        window: bool,
     },
     /// A seat has still to end its turn.
     EndOfTurn {
@@ -110,12 +114,13 @@ impl Table {
 }
 
 fn seen(game: &dyn catalog::Table, asked: &Asked, viewer: Viewer) -> Seen {
+    let window = game.window().is_some();
     match asked {
         Asked::Over(over) => Seen::Over(over.clone()),
         Asked::Seat { seat, kind, prompt } if viewer.is(*seat) => {
             let actions = game.legal().into_iter().zip(game.labels()).collect();
-            Seen::Mine { seat: *seat, kind, prompt: prompt.clone(), actions }
+            Seen::Mine { seat: *seat, kind, window, prompt: prompt.clone(), actions }
         }
-        Asked::Seat { seat, kind, .. } => Seen::Theirs { seat: *seat, kind },
+        Asked::Seat { seat, kind, .. } => Seen::Theirs { seat: *seat, kind, window },
     }
 }

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::table::Span;
+
 /// What somebody orders at a table. The same words over HTTP and over a socket. An order with an `id` is carried
 /// out once, however often it is sent.
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
@@ -100,6 +102,19 @@ pub enum Order {
         /// The answer.
         yes: bool,
     },
+    /// To pass ahead where everybody is asked so that nothing is given away; without a span, to be asked again.
+    PassAhead {
+        /// Tells a resent order from a new one.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
+        id: Option<String>,
+        /// For which seat.
+        seat: u8,
+        /// For how long.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
+        span: Option<Span>,
+    },
     /// To give one's seat to a bot.
     Resign {
         /// Tells a resent order from a new one.
@@ -139,6 +154,7 @@ impl Order {
             | Order::EndTurn { id, .. }
             | Order::Undo { id, .. }
             | Order::AnswerUndo { id, .. }
+            | Order::PassAhead { id, .. }
             | Order::Resign { id, .. }
             | Order::GiveBack { id, .. }
             | Order::Close { id } => id.as_deref(),

@@ -10,7 +10,7 @@ use tabletop::text::Message;
 use tabletop::{Seat, Viewer};
 
 use super::{EditionInfo, Reader};
-use crate::table::{Chair, Happening, Origin, Seen, Settings, Table, UndoStop, Visibility};
+use crate::table::{Chair, Happening, Origin, Seen, Settings, Span, Table, UndoStop, Visibility};
 
 /// A seat as others see it.
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
@@ -158,6 +158,10 @@ pub enum DecisionInfo {
         seat: u8,
         /// Of what kind the decision is; "end_turn" when only the turn's end is missing.
         kind: &'static str,
+        /// Whether everybody is asked so that nothing is given away, and may pass ahead.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(test, ts(as = "Option<_>", optional))]
+        window: bool,
         /// What is asked; only for the one who decides.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
@@ -206,6 +210,10 @@ pub struct Update {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub undo_stop: Option<UndoStop>,
+    /// For how long the viewer passes ahead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub passing: Option<Span>,
     /// What happened since the version that was asked for.
     pub events: Vec<EventInfo>,
 }
@@ -214,9 +222,9 @@ impl Update {
     /// The table as a reader may see it, with what they heard of what was told.
     pub fn of(table: &Table, reader: Reader<'_>, told: &mut dyn Iterator<Item = &Happening>) -> Update {
         let viewer = table.viewer(reader.guest, reader.seat);
-        let (free_undo, undo_stop) = match viewer {
-            Viewer::Seat(seat) => (table.free_undo(seat), table.undo_stop(seat)),
-            Viewer::Spectator => (0, None),
+        let (free_undo, undo_stop, passing) = match viewer {
+            Viewer::Seat(seat) => (table.free_undo(seat), table.undo_stop(seat), table.passing(seat)),
+            Viewer::Spectator => (0, None, None),
         };
         Update {
             version: table.version(),
@@ -226,6 +234,7 @@ impl Update {
             decision: DecisionInfo::of(table, table.seen(viewer), reader),
             free_undo,
             undo_stop,
+            passing,
             events: told.flat_map(|happening| events(table, happening, viewer, reader)).collect(),
         }
     }
@@ -295,13 +304,17 @@ impl DecisionInfo {
         Some(match seen {
             Seen::Nothing => return None,
             Seen::Over(over) => DecisionInfo::Over { over: OverInfo::of(&over) },
-            Seen::EndOfTurn { seat } => {
-                DecisionInfo::Seat { seat: seat.0, kind: "end_turn", prompt: None, actions: None }
+            Seen::EndOfTurn { seat } => DecisionInfo::Seat {
+                seat: seat.0,
+                kind: "end_turn",
+                window: false,
+                prompt: None,
+                actions: None,
+            },
+            Seen::Theirs { seat, kind, window } => {
+                DecisionInfo::Seat { seat: seat.0, kind, window, prompt: None, actions: None }
             }
-            Seen::Theirs { seat, kind } => {
-                DecisionInfo::Seat { seat: seat.0, kind, prompt: None, actions: None }
-            }
-            Seen::Mine { seat, kind, prompt, actions } => {
+            Seen::Mine { seat, kind, window, prompt, actions } => {
                 let offer = |(action, label): (Value, Message)| Offer {
                     action,
                     label: table.say(reader.lang, &label),
@@ -309,6 +322,7 @@ impl DecisionInfo {
                 DecisionInfo::Seat {
                     seat: seat.0,
                     kind,
+                    window,
                     prompt: Some(table.say(reader.lang, &prompt)),
                     actions: Some(actions.into_iter().map(offer).collect()),
                 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::house::House;
+use server::house::{House, Pace};
 use server::http::{App, Rates, listen, serve};
 use server::shelf::Shelf;
 use server::store::SqlStore;
@@ -47,15 +47,21 @@ impl Server {
     /// With these editions.
     pub async fn offering(folder: &Folder, shelf: Shelf) -> Server {
         let store = SqlStore::sqlite(&folder.path("tables.db")).await.unwrap();
-        Server::open(shelf, store, GENEROUS).await
+        Server::open(shelf, store, GENEROUS, Pace::AT_ONCE).await
+    }
+
+    /// With pauses at windows.
+    pub async fn paced(folder: &Folder, pace: Pace) -> Server {
+        let store = SqlStore::sqlite(&folder.path("tables.db")).await.unwrap();
+        Server::open(Shelf::house(), store, GENEROUS, pace).await
     }
 
     pub async fn over(store: SqlStore, rates: Rates) -> Server {
-        Server::open(Shelf::house(), store, rates).await
+        Server::open(Shelf::house(), store, rates, Pace::AT_ONCE).await
     }
 
-    async fn open(shelf: Shelf, store: SqlStore, rates: Rates) -> Server {
-        let house = House::open(shelf, Arc::new(store)).await.unwrap();
+    async fn open(shelf: Shelf, store: SqlStore, rates: Rates, pace: Pace) -> Server {
+        let house = House::open(shelf, Arc::new(store), pace).await.unwrap();
         let listener = listen("127.0.0.1:0".parse().unwrap()).unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();

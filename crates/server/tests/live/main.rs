@@ -15,3 +15,4 @@ mod schema;
 mod secrecy;
 #[path = "../short/mod.rs"]
 mod short;
+mod windows;
