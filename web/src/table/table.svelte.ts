@@ -12,7 +12,7 @@ import { chime } from '../sound'
 import { remember, remembered } from '../storage'
 import { say } from '../text/say.svelte'
 import type {
-  Branch, ChatLine, EventInfo, HandbookInfo, Hint, JsonValue, Legality, Made, MomentInfo, Offer, Shown, Update,
+  Branch, ChatLine, EventInfo, HandbookInfo, Hint, JsonValue, Legality, Made, MomentInfo, Offer, Shown, Span, Update,
 } from '../wire/server'
 import { inOrder, matching } from './action'
 import { Flights } from './flights.svelte'
@@ -162,6 +162,15 @@ export class Table implements Stage {
   get ending(): boolean {
     return this.acting !== undefined && this.asked?.kind === 'end_turn'
   }
+  /** For how long we pass at windows unasked. */
+  get passing(): Span | undefined {
+    return this.past || this.over ? undefined : this.#known.passing
+  }
+  /** Everybody is asked so that nothing is given away, and one may pass ahead. */
+  get atWindow(): boolean {
+    const viewer = this.#known.viewer
+    return !this.past && this.curtain === undefined && this.asked?.window === true && viewer !== 'spectator' && this.owns(viewer)
+  }
   /** What can be done now, as the bar shows it. */
   get offers(): Offer[] {
     const actions = this.past || this.curtain !== undefined ? undefined : this.asked?.actions
@@ -232,6 +241,12 @@ export class Table implements Stage {
   async undo(): Promise<void> {
     const viewer = this.#known.viewer
     if (viewer !== 'spectator') await this.order({ type: 'undo', seat: viewer })
+  }
+
+  /** Passes at windows for so long; without a span, asks to be asked again. */
+  async passAhead(span?: Span): Promise<void> {
+    const viewer = this.#known.viewer
+    if (viewer !== 'spectator') await this.order({ type: 'pass_ahead', seat: viewer, ...(span && { span }) })
   }
 
   /** Sends an order and says why, if it is refused. */

@@ -102,6 +102,13 @@ export const de: Words = {
     host: 'Gastgeber',
     fair: 'Fairer Startwert: Der Server hat sich festgelegt auf',
   },
+  ahead: {
+    label: 'Im Voraus passen',
+    what: 'Hier werden alle gefragt, damit die Frage nichts verrät. Wer nichts spielen will, kann das vorher sagen.',
+    spans: { step: 'diesen Schritt', round: 'diese Runde', game: 'das ganze Spiel' },
+    now: { step: 'Du passt in diesem Schritt.', round: 'Du passt in dieser Runde.', game: 'Du passt bis zum Ende des Spiels.' },
+    stop: 'Mich wieder fragen',
+  },
   table: {
     board: 'Spielplan',
     rail: 'Mitspieler, Verlauf, Gespräch und Regeln',

@@ -100,6 +100,13 @@ export const en = {
     host: 'Host',
     fair: 'Fair seed: the server has committed itself to',
   },
+  ahead: {
+    label: 'Pass ahead',
+    what: 'Everybody is asked here, so that being asked tells nothing. If you have nothing to play, say so beforehand.',
+    spans: { step: 'this step', round: 'this round', game: 'the whole game' },
+    now: { step: 'You pass in this step.', round: 'You pass in this round.', game: 'You pass for the rest of the game.' },
+    stop: 'Ask me again',
+  },
   table: {
     board: 'Board',
     rail: 'Players, log, chat and rules',
