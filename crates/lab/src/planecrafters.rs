@@ -294,7 +294,7 @@ impl PlanecraftersNotes {
         EmployeeUse {
             employee,
             tier: card.tier,
-            cost: card.cost,
+            cost: card.cost(self.seats),
             copies: card.copies,
             hires: hires.count,
             hire_rate: hires.count as f64 / (f64::from(card.copies) * games.max(1) as f64),

@@ -95,10 +95,17 @@ pub struct EmployeeCard {
     pub text: Words,
     /// Tier 1, 2 or 3.
     pub tier: usize,
-    /// The printed cost.
-    pub cost: u16,
+    /// The printed costs, for two players and more.
+    pub costs: [u16; SEAT_COUNTS],
     /// How many there are.
     pub copies: u8,
+}
+
+impl EmployeeCard {
+    /// What is printed for so many players (PC-34).
+    pub fn cost(&self, seats: usize) -> u16 {
+        self.costs[seats - SEATS.start()]
+    }
 }
 
 /// An objective's card.
@@ -283,11 +290,17 @@ fn read_employees(root: &Section) -> Vec<EmployeeCard> {
             name: section.names("name"),
             text: section.names("text"),
             tier: section.integer("tier", tiers),
-            cost: section.integer("cost", 0..=50),
+            costs: read_costs(section),
             copies: section.integer("copies", 1..=most),
         });
     }
     cards
+}
+
+/// PC-34: one for each number of players.
+fn read_costs(section: &Section) -> [u16; SEAT_COUNTS] {
+    let costs = section.integers("costs", SEAT_COUNTS..=SEAT_COUNTS, 0..=50);
+    costs.try_into().unwrap_or_default()
 }
 
 const ASKS: [&str; 10] =

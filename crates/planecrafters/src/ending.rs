@@ -58,7 +58,8 @@ impl Planecrafters {
 
     /// How many crowns a seat's employees cost in print (PC-42).
     fn staff_cost(&self, open: &Open, seat: Seat) -> u16 {
-        open.players[seat.index()].staff.iter().map(|employee| self.edition.employee(employee).cost).sum()
+        let cost = |employee| self.edition.employee(employee).cost(open.seat_count());
+        open.players[seat.index()].staff.iter().map(cost).sum()
     }
 
     /// PC-43: most crowns; on a tie whoever came later in turn order.

@@ -18,7 +18,8 @@ impl Planecrafters {
     pub fn price_for(&self, open: &Open, seat: Seat, employee: Employee) -> u16 {
         let card = self.edition.employee(employee);
         let recruiters = open.level_of(seat, Employee::Recruiter);
-        card.cost.saturating_sub(self.edition.recruiter[card.tier - 1] * u16::from(recruiters))
+        let cost = card.cost(open.seat_count());
+        cost.saturating_sub(self.edition.recruiter[card.tier - 1] * u16::from(recruiters))
     }
 
     fn can_hire(&self, open: &Open, crowns: u16) -> bool {

@@ -391,7 +391,7 @@ impl Planecrafters {
         Offer {
             employee: employee.id().to_owned(),
             tier: card.tier as u8,
-            cost: card.cost,
+            cost: card.cost(open.seat_count()),
             price: self.price_for(open, buyer, employee),
             left: open.supply.count(employee),
         }

@@ -138,7 +138,8 @@ impl<'l> Look<'l> {
         staff.add(employee);
         let more = self.outlook.edge(self.seat, staff) - self.edge;
         let price = f32::from(self.rules.price(self.open, employee));
-        let prestige = self.outlook.prestige(self.seat, f32::from(self.data.employee(employee).cost), price);
+        let cost = self.data.employee(employee).cost(self.open.seat_count());
+        let prestige = self.outlook.prestige(self.seat, f32::from(cost), price);
         more * self.turns + prestige - price
     }
 

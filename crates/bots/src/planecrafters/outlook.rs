@@ -125,7 +125,7 @@ impl<'o> Outlook<'o> {
         for employee in self.open.supply.iter() {
             let card = self.data.employee(employee);
             saved += f32::from(self.data.recruiter[card.tier - 1]);
-            cost += f32::from(card.cost);
+            cost += f32::from(card.cost(self.open.seat_count()));
         }
         f32::from(staff.count(Employee::Recruiter).min(2)) * SPENT[self.open.seat_count() - 2] * saved / cost
     }
@@ -235,7 +235,8 @@ impl<'o> Outlook<'o> {
 
     fn staff_cost(&self, seat: Seat) -> f32 {
         let staff = self.open.players[seat.index()].staff;
-        staff.iter().map(|employee| f32::from(self.data.employee(employee).cost)).sum()
+        let seats = self.open.seat_count();
+        staff.iter().map(|employee| f32::from(self.data.employee(employee).cost(seats))).sum()
     }
 }
 

@@ -115,7 +115,12 @@ fn pc_42_ties_split_eight_rounded_down() {
             staffs.iter().enumerate().fold(last_turn(4, 0), |scene, (seat, staff)| scene.staff(seat, staff));
         let costs: Vec<u16> = (0..tied)
             .map(|seat| {
-                scene.player(seat).staff.iter().map(|one| crate::scene::GAME.data().employee(one).cost).sum()
+                scene
+                    .player(seat)
+                    .staff
+                    .iter()
+                    .map(|one| crate::scene::GAME.data().employee(one).cost(4))
+                    .sum()
             })
             .collect();
         assert!(costs.iter().all(|&cost| cost == costs[0]), "{costs:?}");

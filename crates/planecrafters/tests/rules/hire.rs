@@ -1,4 +1,5 @@
-use crate::scene::{GAME, SPARE, Scene, nose, plane, public, seat};
+use crate::scene::{GAME, SPARE, Scene, TEXT, nose, plane, public, seat};
+use planecrafters::Planecrafters;
 use planecrafters::action::{Action, Event, Request};
 use planecrafters::employees::Employee::{self, *};
 use planecrafters::state::Step;
@@ -6,7 +7,7 @@ use tabletop::{Decision, Rules, Title, Viewer};
 
 /// The house costs that these tests rely on.
 fn cost(employee: Employee) -> u16 {
-    GAME.data().employee(employee).cost
+    GAME.data().employee(employee).cost(2)
 }
 
 #[test]
@@ -234,20 +235,32 @@ fn pc_27_tax_is_collected_once_a_turn_also_with_a_jack() {
 }
 
 #[test]
-fn pc_34_the_house_costs_lie_in_their_tiers() {
-    let game = &GAME;
-    for employee in Employee::ALL {
-        let card = game.data().employee(employee);
-        let range = match card.tier {
-            1 => 3..=5,
-            2 => 6..=8,
-            _ => 9..=12,
+fn pc_34_dearer_tiers_cost_more_for_every_number_of_players() {
+    let game = Planecrafters::house();
+    for seats in 2..=4 {
+        let mean = |tier: usize| {
+            let costs: Vec<u16> = Employee::ALL
+                .into_iter()
+                .map(|employee| game.data().employee(employee))
+                .filter(|card| card.tier == tier)
+                .map(|card| card.cost(seats))
+                .collect();
+            assert_eq!(costs.len(), 5);
+            costs.iter().sum::<u16>()
         };
-        assert!(range.contains(&card.cost), "{employee:?}: {card:?}");
-        assert_eq!(card.tier == 1, employee.is_trade());
+        assert!(mean(1) < mean(2) && mean(2) < mean(3));
     }
-    for tier in 1..=3 {
-        assert_eq!(Employee::ALL.iter().filter(|&&one| game.data().employee(one).tier == tier).count(), 5);
+    assert!(Employee::ALL.into_iter().all(|one| (game.data().employee(one).tier == 1) == one.is_trade()));
+}
+
+#[test]
+fn pc_34_costs_go_by_the_number_of_players() {
+    let cost = format!("costs = [{0}, {0}, {0}]", cost(Guard));
+    let edition = TEXT.replace(&cost, "costs = [3, 5, 8]");
+    let game = Planecrafters::read("edition.toml", &edition).unwrap();
+    for (seats, crowns) in [(2, 3), (3, 5), (4, 8)] {
+        let scene = Scene::of(seats).crowns(0, crowns).at(Step::Hire);
+        assert_eq!(game.price(&scene.state.open, Guard), crowns);
     }
 }
 

@@ -45,7 +45,7 @@ fn pc_25_the_choice_lasts_for_one_turn() {
 
 #[test]
 fn pc_25_the_jack_as_recruiter_lowers_prices() {
-    let guard = crate::scene::GAME.data().employee(Guard).cost;
+    let guard = crate::scene::GAME.data().employee(Guard).cost(2);
     for (staff, off) in [(&[Jack][..], 2), (&[Jack, Recruiter], 4)] {
         let mut scene = Scene::of(2).staff(0, staff).in_turn(Step::Hire, |turn| turn.mimic = Some(Recruiter));
         scene.play(Action::Hire(Guard));

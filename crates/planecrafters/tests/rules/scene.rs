@@ -15,8 +15,27 @@ use tabletop::rules::{Rules, Standing};
 use tabletop::title::Title;
 use tabletop::{Seat, Told, Viewer, Viewers, trial};
 
-/// The game with its house edition.
-pub static GAME: LazyLock<Planecrafters> = LazyLock::new(Planecrafters::house);
+/// The game with its house edition, but for tiers and costs: those are tuned, and no rule depends on them.
+pub static GAME: LazyLock<Planecrafters> =
+    LazyLock::new(|| Planecrafters::read("edition.toml", &TEXT).unwrap());
+
+/// Its text.
+pub static TEXT: LazyLock<String> = LazyLock::new(|| {
+    let (mut tiers, mut costs) = (TIERS.iter(), COSTS.iter());
+    let mut line = |line: &str| match line.split_once(" = ") {
+        Some(("tier", _)) => format!("tier = {}\n", tiers.next().unwrap()),
+        Some(("costs", _)) => {
+            let cost = costs.next().unwrap();
+            format!("costs = [{cost}, {cost}, {cost}]\n")
+        }
+        _ => format!("{line}\n"),
+    };
+    Planecrafters::HOUSE.lines().map(&mut line).collect()
+});
+
+/// In the order of [`Employee::ALL`].
+const TIERS: [usize; Employee::COUNT] = [1, 1, 1, 1, 1, 2, 3, 3, 2, 3, 3, 2, 3, 2, 2];
+const COSTS: [u16; Employee::COUNT] = [4, 3, 4, 5, 3, 6, 10, 11, 8, 9, 12, 7, 9, 6, 6];
 
 /// Big Boy, a model with a star.
 pub const BIG: usize = 0;

@@ -52,7 +52,7 @@ const en = {
   values: 'Parts of one model in a plane are worth',
   spare: 'A Spare Part is worth',
   star: 'has a fuselage',
-  cost: (cost: number) => `Cost ${cost}`,
+  costs: (costs: number[]) => `Costs ${costs.join(', ')} with 2, 3, 4 players`,
   mimics: (name: string) => `This turn: ${name}`,
 }
 
@@ -110,7 +110,7 @@ const de: BoardWords = {
   values: 'Teile eines Modells in einem Flugzeug sind wert',
   spare: 'Ein Ersatzteil ist wert',
   star: 'hat einen Rumpf',
-  cost: (cost) => `Kosten ${cost}`,
+  costs: (costs) => `Kostet ${costs.join(', ')} bei 2, 3, 4 Spielern`,
   mimics: (name) => `In diesem Zug: ${name}`,
 }
 
