@@ -142,8 +142,33 @@ impl Aeroplanes {
     /// What has to be rolled on a leg, an opponent's help taken off.
     fn leg_roll(&self, open: &Open, colour: Colour, to: Place) -> Option<(u8, bool)> {
         let need = colour.need(&self.edition.flight)?;
-        let help = if open.rival_at(to) { self.edition.flight.help } else { 0 };
-        Some((need.saturating_sub(help), self.edition.board.in_europe(to)))
+        Some((need.saturating_sub(self.help_at(open, to)), self.edition.board.in_europe(to)))
+    }
+
+    /// AE-34: what an opponent's airport adds to a roll on a leg that ends there.
+    pub(crate) fn help_at(&self, open: &Open, to: Place) -> u8 {
+        if open.rival_at(to) { self.edition.flight.help } else { 0 }
+    }
+
+    /// AE-34: the risky legs of a way: where each ends, and what has to be rolled before any help.
+    pub(crate) fn risks(
+        &self,
+        open: &Open,
+        card: Card,
+        target: Place,
+        via: Option<Place>,
+    ) -> Vec<(Place, u8)> {
+        let board = &self.edition.board;
+        let network = open.player().network();
+        let (_, long) = self.kind_of(card);
+        let legs = match via {
+            None => vec![(network, target, long)],
+            Some(via) => vec![(network, via, true), (Places::only(via), target, true)],
+        };
+        let risk = |(from, to, long): (Places, Place, bool)| {
+            board.easiest(from, to, long)?.need(&self.edition.flight).map(|need| (to, need))
+        };
+        legs.into_iter().filter_map(risk).collect()
     }
 
     pub(crate) fn check_way(
