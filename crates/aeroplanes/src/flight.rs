@@ -41,7 +41,7 @@ impl Aeroplanes {
     }
 
     /// AE-34: the dice with an opponent's help and the pilots', against what the connection asks for.
-    pub(crate) fn roll_of(&self, open: &Open, flight: &Flight) -> Roll {
+    pub fn roll_of(&self, open: &Open, flight: &Flight) -> Roll {
         let figures = &self.edition.flight;
         let to = flight.leg_end();
         let help = self.help_at(open, to);

@@ -638,7 +638,7 @@ impl Aeroplanes {
             |(to, need): (Place, u8)| Leg { to: self.place_name(to), need, help: self.help_at(open, to) };
         let way = |&via: &Option<Place>| Way {
             via: via.map(|via| self.place_name(via)),
-            legs: self.risks(open, card, target, via).into_iter().map(leg).collect(),
+            legs: self.risks(open, card, target, via).iter().copied().map(leg).collect(),
         };
         Target {
             place: self.place_name(target),
