@@ -25,7 +25,7 @@ export const test = base.extend<{ watched: (page: Page) => void }>({
 export async function guided(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (!localStorage.getItem('aerodrome.settings')) {
-      const seen = ['planecrafters', 'plutocracy', 'plutocracy-solo'].flatMap((game) => [game, `${game}.coach`])
+      const seen = ['planecrafters', 'plutocracy', 'plutocracy-solo', 'aeroplanes'].flatMap((game) => [game, `${game}.coach`])
       localStorage.setItem('aerodrome.settings', JSON.stringify({ guided: seen }))
     }
   })
@@ -34,7 +34,7 @@ export async function guided(page: Page): Promise<void> {
 /** Opens a game against greedy bots by the page for new tables; `choose` sets its options. */
 export async function openTable(
   page: Page,
-  seats: 1 | 2 | 3 | 4 = 2,
+  seats: 1 | 2 | 3 | 4 | 5 = 2,
   game = 'planecrafters',
   choose: () => Promise<void> = async () => undefined,
 ): Promise<void> {

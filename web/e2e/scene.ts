@@ -39,7 +39,7 @@ interface Position {
 const MOST_PARTS = 5
 
 /** What `aerodrome engine` answers to these lines. */
-function engine(...asked: object[]): Record<string, unknown>[] {
+export function engine(...asked: object[]): Record<string, unknown>[] {
   const binary = process.env.AERODROME_BIN ?? '../target/checked/aerodrome'
   const { stdout } = spawnSync(binary, ['engine'], { input: asked.map((one) => `${JSON.stringify(one)}\n`).join(''), encoding: 'utf8' })
   return stdout.trim().split('\n').map((line) => {
@@ -84,6 +84,11 @@ export async function openScene(page: Page, scene: Scene): Promise<string> {
   const begin = { op: 'new', game: 'planecrafters', seats: 2, seed: 'scene', options }
   const position = arrange((engine(begin, { op: 'position' })[1] as { position: Position }).position, scene)
   const [, , { log }] = engine(begin, { op: 'load', game: 'planecrafters', position }, { op: 'log' }) as [unknown, unknown, { log: unknown }]
+  return openLog(page, log)
+}
+
+/** Opens a table that goes on where a log ends; we sit on every seat, and the one who acts has the screen. */
+export async function openLog(page: Page, log: unknown): Promise<string> {
   const welcome = await (await page.request.post('/api/v1/guests', { data: { name: 'Ann' } })).json()
   const headers = { authorization: `Bearer ${welcome.token}` }
   const made = await page.request.post('/api/v1/tables/import', { data: log, headers })

@@ -99,6 +99,8 @@ pub struct Roll {
     pub to: Place,
     /// What the dice show.
     pub dice: Dice,
+    /// What an opponent's airport adds.
+    pub help: u8,
     /// The total with every modifier.
     pub total: u8,
     /// What is needed.

@@ -7,7 +7,7 @@ use crate::Aeroplanes;
 use crate::action::{Action, Event};
 use crate::aeroplane::{AEROPLANES, Card, Stage};
 use crate::board::{Board, Colour, Place, Places};
-use crate::state::{Open, State, Step};
+use crate::state::{MOST_ROLLS, Open, State, Step};
 use crate::texts::refuse;
 
 /// More ways than can differ in what is rolled.
@@ -15,6 +15,9 @@ const MOST_WAYS: usize = 40;
 
 /// The ways to a place: straight, or over another place.
 pub type Ways = List<Option<Place>, MOST_WAYS>;
+
+/// The risky legs of a way: where each ends, and what has to be rolled.
+pub type Risks = List<(Place, u8), MOST_ROLLS>;
 
 /// What has to be rolled on the legs of a way: how much, and whether the leg ends in Europe.
 type Rolls = [Option<(u8, bool)>; 2];
@@ -142,8 +145,27 @@ impl Aeroplanes {
     /// What has to be rolled on a leg, an opponent's help taken off.
     fn leg_roll(&self, open: &Open, colour: Colour, to: Place) -> Option<(u8, bool)> {
         let need = colour.need(&self.edition.flight)?;
-        let help = if open.rival_at(to) { self.edition.flight.help } else { 0 };
-        Some((need.saturating_sub(help), self.edition.board.in_europe(to)))
+        Some((need.saturating_sub(self.help_at(open, to)), self.edition.board.in_europe(to)))
+    }
+
+    /// AE-34: what an opponent's airport adds to a roll on a leg that ends there.
+    pub fn help_at(&self, open: &Open, to: Place) -> u8 {
+        if open.rival_at(to) { self.edition.flight.help } else { 0 }
+    }
+
+    /// AE-34: the risky legs of a way: where each ends, and what has to be rolled before any help.
+    pub fn risks(&self, open: &Open, card: Card, target: Place, via: Option<Place>) -> Risks {
+        let board = &self.edition.board;
+        let network = open.player().network();
+        let (_, long) = self.kind_of(card);
+        let legs = match via {
+            None => [Some((network, target, long)), None],
+            Some(via) => [Some((network, via, true)), Some((Places::only(via), target, true))],
+        };
+        let risk = |(from, to, long): (Places, Place, bool)| {
+            board.easiest(from, to, long)?.need(&self.edition.flight).map(|need| (to, need))
+        };
+        legs.into_iter().flatten().filter_map(risk).collect()
     }
 
     pub(crate) fn check_way(

@@ -41,13 +41,13 @@ impl Aeroplanes {
     }
 
     /// AE-34: the dice with an opponent's help and the pilots', against what the connection asks for.
-    pub(crate) fn roll_of(&self, open: &Open, flight: &Flight) -> Roll {
+    pub fn roll_of(&self, open: &Open, flight: &Flight) -> Roll {
         let figures = &self.edition.flight;
         let to = flight.leg_end();
-        let help = if open.rival_at(to) { figures.help } else { 0 };
+        let help = self.help_at(open, to);
         let total = open.dice().sum() + help + figures.pilot * flight.pilots;
         let need = self.leg(open, flight).need(figures).unwrap_or(0);
-        Roll { to, dice: open.dice(), total, need }
+        Roll { to, dice: open.dice(), help, total, need }
     }
 
     /// AE-34: flies the leg; a risky one waits for the dice.
@@ -73,8 +73,8 @@ impl Aeroplanes {
         state.open.rolls.push(dice);
         let seat = state.open.active;
         log.tell_all(|| {
-            let Roll { to, dice, total, need } = self.roll_of(&state.open, &flight);
-            Event::Rolled { seat, to, dice, help: total - dice.sum(), need }
+            let Roll { to, dice, help, need, .. } = self.roll_of(&state.open, &flight);
+            Event::Rolled { seat, to, dice, help, need }
         });
         if state.open.player().holds(Advantage::RadioBeacon) > 0 {
             state.open.step = Step::Reroll(flight);

@@ -32,6 +32,8 @@ pub struct Glossary {
     pub scoring: Vec<EraCard>,
     /// What flights need.
     pub flight: FlightCard,
+    /// How many there are of everything else.
+    pub figures: FigureCard,
 }
 
 /// A place.
@@ -136,6 +138,26 @@ pub struct FlightCard {
     pub failures: u8,
 }
 
+/// How many there are of everything else.
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FigureCard {
+    /// Airport tiles that a player has of each stage.
+    pub tiles: u8,
+    /// Bonds in the subsidy box when an era begins.
+    pub bonds: u8,
+    /// Spaces of the overflow area.
+    pub overflow: usize,
+    /// Advantage tiles of each kind.
+    pub advantages: u8,
+    /// What the advantage action costs.
+    pub advantage_price: u16,
+    /// Tiles that a roll for advantages brings at most.
+    pub advantages_rolled: u8,
+    /// The money and the points for an airport in an empty American space.
+    pub americas: [u16; 2],
+}
+
 impl Aeroplanes {
     pub(crate) fn glossary_in(&self, lang: Lang) -> Glossary {
         let edition = &self.edition;
@@ -167,6 +189,15 @@ impl Aeroplanes {
                 help: flight.help,
                 pilot: flight.pilot,
                 failures: edition.failures,
+            },
+            figures: FigureCard {
+                tiles: edition.tiles,
+                bonds: edition.bonds,
+                overflow: edition.overflow,
+                advantages: edition.advantages.copies,
+                advantage_price: edition.advantages.price,
+                advantages_rolled: edition.advantages.most,
+                americas: edition.americas.into(),
             },
         }
     }
@@ -261,6 +292,9 @@ mod tests {
             .with::<wire::Player>()
             .with::<wire::Offer>()
             .with::<wire::Roll>()
+            .with::<wire::Leg>()
+            .with::<wire::Way>()
+            .with::<wire::Target>()
             .with::<wire::City>()
             .with::<wire::View>()
             .with::<Glossary>()
@@ -270,7 +304,8 @@ mod tests {
             .with::<GroupCard>()
             .with::<AdvantageCard>()
             .with::<EraCard>()
-            .with::<FlightCard>();
+            .with::<FlightCard>()
+            .with::<FigureCard>();
         let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
         types.are_committed(&folder.join("../../web/src/wire/aeroplanes.ts"));
     }

@@ -252,12 +252,46 @@ pub struct Roll {
     pub to: String,
     /// What the dice show; 0 is the skull.
     pub dice: [u8; 3],
+    /// What an opponent's airport adds.
+    pub help: u8,
     /// The total with every modifier.
     pub total: u8,
     /// What is needed.
     pub need: u8,
     /// What it costs to make the roll good.
     pub missing: u8,
+}
+
+/// A leg that has to be rolled for.
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Leg {
+    /// Where it ends.
+    pub to: String,
+    /// What is needed.
+    pub need: u8,
+    /// What an opponent's airport adds.
+    pub help: u8,
+}
+
+/// A way to a place.
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Way {
+    /// The place it passes over.
+    pub via: Option<String>,
+    /// What has to be rolled for on it, in order.
+    pub legs: Vec<Leg>,
+}
+
+/// A place that the tile in hand can go to.
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Target {
+    /// Where.
+    pub place: String,
+    /// The ways to choose from.
+    pub ways: Vec<Way>,
 }
 
 /// Who waits in a home city.
@@ -319,6 +353,8 @@ pub struct View {
     pub die: u8,
     /// What is to be done now.
     pub step: Step,
+    /// Where the tile in hand can go, while that is asked.
+    pub targets: Vec<Target>,
     /// The roll that is being settled.
     pub roll: Option<Roll>,
 }
@@ -587,6 +623,29 @@ impl Aeroplanes {
         open.claimed.iter().map(wire).collect()
     }
 
+    fn wire_targets(&self, open: &Open) -> Vec<Target> {
+        match open.step {
+            At::Target { card } => {
+                self.targets(open, card).iter().map(|place| self.wire_target(open, card, place)).collect()
+            }
+            At::Way { card, target } => vec![self.wire_target(open, card, target)],
+            _ => Vec::new(),
+        }
+    }
+
+    fn wire_target(&self, open: &Open, card: Card, target: Place) -> Target {
+        let leg =
+            |(to, need): (Place, u8)| Leg { to: self.place_name(to), need, help: self.help_at(open, to) };
+        let way = |&via: &Option<Place>| Way {
+            via: via.map(|via| self.place_name(via)),
+            legs: self.risks(open, card, target, via).iter().copied().map(leg).collect(),
+        };
+        Target {
+            place: self.place_name(target),
+            ways: self.ways(open, card, target).iter().map(way).collect(),
+        }
+    }
+
     pub(crate) fn wire_view(&self, view: &Seen) -> View {
         let open = &view.open;
         let players = &open.players[..open.seat_count()];
@@ -627,9 +686,11 @@ impl Aeroplanes {
             tried: self.wire_tried(open),
             die: open.die,
             step: self.wire_step(&open.step),
+            targets: self.wire_targets(open),
             roll: roll.map(|roll| Roll {
                 to: self.place_name(roll.to),
                 dice: roll.dice.0,
+                help: roll.help,
                 total: roll.total,
                 need: roll.need,
                 missing: roll.missing(),

@@ -91,7 +91,9 @@ fn own<G: Title>() -> Option<Arc<dyn Insight<G>>> {
         Arc::new(crate::planecrafters::Builder);
     let plutocracy: Arc<dyn Insight<::plutocracy::Plutocracy>> = Arc::new(crate::plutocracy::Trader);
     let solo: Arc<dyn Insight<::plutocracy::Solo>> = Arc::new(crate::plutocracy::Pilot);
-    let known: [Box<dyn Any>; 3] = [Box::new(planecrafters), Box::new(plutocracy), Box::new(solo)];
+    let aeroplanes: Arc<dyn Insight<::aeroplanes::Aeroplanes>> = Arc::new(crate::aeroplanes::Director);
+    let known: [Box<dyn Any>; 4] =
+        [Box::new(planecrafters), Box::new(plutocracy), Box::new(solo), Box::new(aeroplanes)];
     known.into_iter().find_map(|any| any.downcast::<Arc<dyn Insight<G>>>().ok()).map(|insight| *insight)
 }
 

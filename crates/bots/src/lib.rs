@@ -7,6 +7,7 @@ pub mod greedy;
 pub mod insight;
 pub mod objective;
 
+mod aeroplanes;
 mod planecrafters;
 mod plutocracy;
 

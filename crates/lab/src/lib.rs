@@ -3,6 +3,7 @@
 //! A [`Plan`] says what is wanted, [`Plan::study`] checks it, [`Study::run`] plays it on several threads, and
 //! [`Findings`] are what came out: the same for any number of threads. [`Plan::tournament`] makes a [`Ladder`] of bots.
 
+pub mod aeroplanes;
 pub mod balance;
 pub mod csv;
 pub mod measure;

@@ -6,6 +6,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
+use aeroplanes::Aeroplanes;
 use planecrafters::Planecrafters;
 use plutocracy::{Plutocracy, Solo};
 use tabletop::{Log, Seat, Title, Viewers};
@@ -89,6 +90,8 @@ pub(crate) fn with_notes<G: Title, V: NotesVisitor>(rules: &Arc<G>, visitor: V) 
         visitor.visit::<Plutocracy, crate::plutocracy::CorporationNotes>(rules)
     } else if let Some(rules) = title.downcast_ref::<Arc<Solo>>() {
         visitor.visit::<Solo, crate::plutocracy::VoyageNotes>(rules)
+    } else if let Some(rules) = title.downcast_ref::<Arc<Aeroplanes>>() {
+        visitor.visit::<Aeroplanes, crate::aeroplanes::AirlineNotes>(rules)
     } else {
         visitor.visit::<G, Nothing>(rules)
     }

@@ -199,6 +199,10 @@ to: string,
  */
 dice: [number, number, number], 
 /**
+ * What an opponent's airport adds.
+ */
+help: number, 
+/**
  * The total with every modifier.
  */
 total: number, 
@@ -210,6 +214,49 @@ need: number,
  * What it costs to make the roll good.
  */
 missing: number, };
+
+/**
+ * A leg that has to be rolled for.
+ */
+export type Leg = { 
+/**
+ * Where it ends.
+ */
+to: string, 
+/**
+ * What is needed.
+ */
+need: number, 
+/**
+ * What an opponent's airport adds.
+ */
+help: number, };
+
+/**
+ * A way to a place.
+ */
+export type Way = { 
+/**
+ * The place it passes over.
+ */
+via: string | null, 
+/**
+ * What has to be rolled for on it, in order.
+ */
+legs: Array<Leg>, };
+
+/**
+ * A place that the tile in hand can go to.
+ */
+export type Target = { 
+/**
+ * Where.
+ */
+place: string, 
+/**
+ * The ways to choose from.
+ */
+ways: Array<Way>, };
 
 /**
  * Who waits in a home city.
@@ -317,6 +364,10 @@ die: number,
  */
 step: Step, 
 /**
+ * Where the tile in hand can go, while that is asked.
+ */
+targets: Array<Target>, 
+/**
  * The roll that is being settled.
  */
 roll: Roll | null, };
@@ -356,7 +407,11 @@ scoring: Array<EraCard>,
 /**
  * What flights need.
  */
-flight: FlightCard, };
+flight: FlightCard, 
+/**
+ * How many there are of everything else.
+ */
+figures: FigureCard, };
 
 /**
  * A place.
@@ -484,3 +539,36 @@ pilot: number,
  * Engine failures that bring an aeroplane down.
  */
 failures: number, };
+
+/**
+ * How many there are of everything else.
+ */
+export type FigureCard = { 
+/**
+ * Airport tiles that a player has of each stage.
+ */
+tiles: number, 
+/**
+ * Bonds in the subsidy box when an era begins.
+ */
+bonds: number, 
+/**
+ * Spaces of the overflow area.
+ */
+overflow: number, 
+/**
+ * Advantage tiles of each kind.
+ */
+advantages: number, 
+/**
+ * What the advantage action costs.
+ */
+advantage_price: number, 
+/**
+ * Tiles that a roll for advantages brings at most.
+ */
+advantages_rolled: number, 
+/**
+ * The money and the points for an airport in an empty American space.
+ */
+americas: [number, number], };

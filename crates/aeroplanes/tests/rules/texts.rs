@@ -31,7 +31,7 @@ fn every_text_that_code_names_exists_and_none_is_there_in_vain() {
 
 #[test]
 fn prompts_say_what_is_asked() {
-    let roll = Roll { to: place("Cairo"), dice: Dice([0, 4, 5]), total: 9, need: 12 };
+    let roll = Roll { to: place("Cairo"), dice: Dice([0, 4, 5]), help: 0, total: 9, need: 12 };
     for (request, expected) in [
         (Request::Home, "Where do you place your home airport?"),
         (Request::Act { era: 2, bonds: 1 }, "What do you do? It is era 2; 1 bond is left."),

@@ -1,0 +1,345 @@
+//! How long the era will last, who is likely to serve those who wait, and what that brings.
+
+use ::aeroplanes::Aeroplanes;
+use ::aeroplanes::aeroplane::Stage;
+use ::aeroplanes::board::{Board, Market, Place, Places};
+use ::aeroplanes::edition::Scoring;
+use ::aeroplanes::passenger::Group;
+use ::aeroplanes::state::{ERAS, MAX_SEATS, Open};
+use tabletop::Seat;
+
+/// What £1 is worth in points, by era.
+const POUND: [f32; ERAS as usize] = [0.2, 0.2, 0.16];
+/// What a seat spends in a turn of the last era.
+const SPENT: f32 = 6.0;
+/// What an airport tile on an aeroplane is worth beside its market, and one that goes far more than that.
+const TILE: f32 = 0.7;
+const FAR: f32 = 0.3;
+/// What a free seat of an older aeroplane is worth for an era to come.
+const OLD_SEAT: f32 = 0.15;
+/// What each kind of advantage tile is worth, and an engine failure.
+const ADVANTAGES: [f32; 5] = [0.35, 0.2, 0.35, 0.4, 0.35];
+const FAILURE: f32 = 0.3;
+/// How many travel together on average, and which part of the turns goes into claims.
+const TOGETHER: f32 = 1.9;
+const CLAIMS: f32 = 0.55;
+/// What a network that serves many is worth for an era to come, ...
+const SERVED: f32 = 4.0;
+/// ... and how many tiles that takes.
+const MANY: f32 = 6.0;
+
+/// The era from here to its end, as one can guess it.
+pub(super) struct Outlook<'o> {
+    rules: &'o Aeroplanes,
+    open: &'o Open,
+    /// The turns that everybody may still have in this era.
+    pub(super) turns: f32,
+    seats: [Holdings; MAX_SEATS],
+}
+
+/// What a seat has.
+#[derive(Clone, Copy, Default)]
+struct Holdings {
+    network: Places,
+    /// Free seats on aeroplanes of this era and on older ones.
+    new: f32,
+    old: f32,
+    /// Airport tiles on aeroplanes.
+    tiles: f32,
+    far: f32,
+    /// Its part of those who wait and whom it could serve: passengers and points.
+    passengers: f32,
+    points: f32,
+    profit: f32,
+}
+
+impl<'o> Outlook<'o> {
+    pub(super) fn new(rules: &'o Aeroplanes, open: &'o Open) -> Outlook<'o> {
+        let mut outlook = Outlook { rules, open, turns: 0.0, seats: [Holdings::default(); MAX_SEATS] };
+        for seat in Seat::all(open.seat_count()) {
+            outlook.seats[seat.index()] = outlook.holdings(seat);
+        }
+        outlook.share_demand();
+        outlook.turns = outlook.guess_turns();
+        outlook
+    }
+
+    fn holdings(&self, seat: Seat) -> Holdings {
+        let player = &self.open.players[seat.index()];
+        let mut held = Holdings {
+            network: player.network(),
+            profit: f32::from(self.rules.profit(self.open, seat)),
+            ..Holdings::default()
+        };
+        for card in player.fleet.iter() {
+            let plane = &self.open.planes[card.index()];
+            let free = f32::from(plane.free);
+            if plane.era == self.open.era {
+                held.new += free;
+            } else {
+                held.old += free;
+            }
+            held.tiles += f32::from(plane.tiles);
+            if self.rules.aeroplane(card).long {
+                held.far += f32::from(plane.tiles);
+            }
+        }
+        held
+    }
+
+    /// Everybody who could serve a tile has an equal part in it.
+    fn share_demand(&mut self) {
+        let open = self.open;
+        for home in Board::home_cities().iter() {
+            for waiting in open.waiting[home.index()].iter().flatten() {
+                self.share(self.rules.group(waiting.tile), Some(home));
+            }
+        }
+        for &tile in open.overflow.iter() {
+            self.share(self.rules.group(tile), None);
+        }
+    }
+
+    fn share(&mut self, group: &Group, from: Option<Place>) {
+        let serves =
+            |held: &Holdings| held.serves(group, from) && held.new + held.old >= f32::from(group.size);
+        let count = self.seats.iter().filter(|held| serves(held)).count() as f32;
+        for held in self.seats.iter_mut().filter(|held| serves(held)) {
+            held.passengers += f32::from(group.size) / count;
+            held.points += f32::from(group.points) / count;
+        }
+    }
+
+    /// Bonds are taken by those who have nothing better to do; the others delay the end.
+    fn guess_turns(&self) -> f32 {
+        let open = self.open;
+        let seats = open.seat_count() as f32;
+        let price = 4.0 + 2.0 * f32::from(open.era);
+        let busy: f32 = Seat::all(open.seat_count())
+            .map(|seat| {
+                let held = &self.seats[seat.index()];
+                let purchases = (f32::from(open.players[seat.index()].money) / price).min(4.0);
+                let claims = held.passengers.min(held.new + held.old) / TOGETHER;
+                purchases + claims + 0.4 * held.tiles.min(4.0)
+            })
+            .sum();
+        (0.3 + f32::from(open.bonds) / seats + 0.6 * busy / seats).min(12.0)
+    }
+
+    fn scoring(&self, era: u8) -> &Scoring {
+        &self.rules.data().scoring[usize::from(era) - 1]
+    }
+
+    fn eras_after(&self) -> f32 {
+        f32::from(ERAS - self.open.era)
+    }
+
+    /// Points for majorities, now and in the eras to come.
+    pub(super) fn majorities(&self, seat: Seat) -> f32 {
+        Market::SCORING.into_iter().map(|market| self.majority(seat, market, seat, 0.0)).sum()
+    }
+
+    /// The same in one market, if a seat had more airports there.
+    pub(super) fn majority(&self, seat: Seat, market: Market, whose: Seat, more: f32) -> f32 {
+        let places = self.rules.data().board.market(market);
+        let count = |of: Seat| {
+            let more = if of == whose { more } else { 0.0 };
+            self.seats[of.index()].network.and(places).len() as f32 + more
+        };
+        let eras = self.open.era..=ERAS;
+        eras.map(|era| {
+            let ahead = f32::from(era - self.open.era);
+            let doubt = 0.45 + 0.08 * self.turns + 0.8 * ahead;
+            // Who has none scores nothing, unless they come there in time.
+            let late = if ahead > 0.0 { 0.5 } else { 0.05 };
+            let weight = |of: Seat| if count(of) > 0.0 { (count(of) / doubt).exp() } else { late };
+            let [first, second] = self.scoring(era).majorities[market.index()];
+            let (one, two, _) = self.ranks(seat, weight);
+            f32::from(first) * one + f32::from(second) * two
+        })
+        .sum()
+    }
+
+    /// How likely a seat is to be first, second and third, by everybody's weights.
+    fn ranks(&self, seat: Seat, weight: impl Fn(Seat) -> f32) -> (f32, f32, f32) {
+        let count = self.open.seat_count();
+        let mut weights = [0.0; MAX_SEATS];
+        for of in Seat::all(count) {
+            weights[of.index()] = weight(of);
+        }
+        let (own, all) = (weights[seat.index()], weights.iter().sum::<f32>());
+        let others = || (0..count).filter(|&of| of != seat.index());
+        let (mut second, mut third) = (0.0, 0.0);
+        for one in others() {
+            let left = all - weights[one];
+            let before = weights[one] / all;
+            second += before * own / left;
+            for two in others().filter(|&two| two != one) {
+                third += before * weights[two] / left * own / (left - weights[two]);
+            }
+        }
+        (own / all, second, third)
+    }
+
+    /// What one more passenger or one empty seat less changes in points.
+    pub(super) fn per_profit(&self) -> f32 {
+        let [first, _, third] = self.scoring(self.open.era).profit;
+        0.5 * f32::from(first - third) / (2.0 + 0.5 * self.turns)
+    }
+
+    /// The profit that a seat may have at the end of the era.
+    fn profit_to_come(&self, seat: Seat) -> f32 {
+        let held = &self.seats[seat.index()];
+        let carried = held.passengers.min(held.new + held.old).min(self.turns * TOGETHER * CLAIMS);
+        // A seat of this era that is filled is no longer empty besides.
+        held.profit + carried + carried.min(held.new)
+    }
+
+    /// Points for profit in this era, and for those who pay with points themselves.
+    pub(super) fn profits(&self, seat: Seat) -> f32 {
+        let doubt = 1.2 + 0.7 * self.turns;
+        let (one, two, three) = self.ranks(seat, |of| (self.profit_to_come(of) / doubt).exp());
+        let [first, second, third] = self.scoring(self.open.era).profit.map(f32::from);
+        let held = &self.seats[seat.index()];
+        let fare = held.points * (self.turns * CLAIMS * TOGETHER / held.passengers.max(1.0)).min(1.0);
+        first * one + second * two + third * three + 0.8 * fare
+    }
+
+    /// What £1 is worth.
+    pub(super) fn pound(&self) -> f32 {
+        let late = if self.open.era == ERAS { (self.turns / 3.0).min(1.0) } else { 1.0 };
+        POUND[usize::from(self.open.era) - 1] * late
+    }
+
+    pub(super) fn money(&self, seat: Seat) -> f32 {
+        let money = f32::from(self.open.players[seat.index()].money);
+        let most = if self.open.era == ERAS { SPENT * self.turns } else { 60.0 };
+        self.pound() * money.min(most) + 0.01 * money
+    }
+
+    /// What a tile on an aeroplane is worth.
+    pub(super) fn tile(&self) -> f32 {
+        if self.open.era == ERAS { TILE * self.turns.min(1.0) } else { TILE }
+    }
+
+    /// Tiles that are not placed, free seats for the eras to come, and what full aeroplanes would bring.
+    pub(super) fn fleet(&self, seat: Seat) -> f32 {
+        let held = &self.seats[seat.index()];
+        let seats = OLD_SEAT * (held.new + held.old).min(8.0) * self.eras_after();
+        self.tile() * held.tiles.min(5.0) + FAR * held.far.min(3.0) + seats + self.half_full(seat)
+    }
+
+    fn half_full(&self, seat: Seat) -> f32 {
+        let fleet = self.open.players[seat.index()].fleet;
+        let points = fleet.iter().map(|card| {
+            let free = f32::from(self.open.planes[card.index()].free);
+            let hope = if self.open.era == ERAS { 0.35 * self.turns.min(3.0) / 3.0 } else { 0.5 };
+            if free > 0.0 {
+                f32::from(self.rules.aeroplane(card).points) * hope / (0.5 + 0.5 * free)
+            } else {
+                0.0
+            }
+        });
+        points.sum()
+    }
+
+    /// What advantage tiles are worth, and engine failures.
+    pub(super) fn advantages(&self, seat: Seat) -> f32 {
+        let player = &self.open.players[seat.index()];
+        let left = self.advantages_left();
+        let tiles = player.advantages.iter().zip(ADVANTAGES);
+        let worth: f32 = tiles.map(|(&count, worth)| worth * f32::from(count.min(2))).sum();
+        let failures = f32::from(player.failures);
+        left * (worth - FAILURE * failures * failures / 3.0)
+    }
+
+    /// One kind of advantage tile, if the player who decides has so many already.
+    pub(super) fn advantage(&self, kind: usize, has: u8) -> f32 {
+        if has < 2 { self.advantages_left() * ADVANTAGES[kind] } else { 0.0 }
+    }
+
+    fn advantages_left(&self) -> f32 {
+        if self.open.era == ERAS { (self.turns / 4.0).min(1.0) } else { 1.0 }
+    }
+
+    /// What a network will bring in the eras to come.
+    pub(super) fn network(&self, seat: Seat) -> f32 {
+        self.served(self.seats[seat.index()].network)
+    }
+
+    fn served(&self, network: Places) -> f32 {
+        let origins = network.and(Board::home_cities()).len() as f32;
+        let demand = 0.12 * origins * network.len() as f32;
+        self.eras_after() * SERVED * (1.0 - (-demand / MANY).exp())
+    }
+
+    /// What an airport at a place would bring to a seat that has none there; `loser` would lose theirs.
+    pub(super) fn airport(&self, seat: Seat, place: Place, loser: Option<Seat>) -> f32 {
+        let data = self.rules.data();
+        let held = &self.seats[seat.index()];
+        let market = data.board.site(place).market;
+        let mut worth = if market == Market::Americas {
+            if loser.is_some() {
+                0.0
+            } else {
+                f32::from(data.americas.1) + self.pound() * f32::from(data.americas.0)
+            }
+        } else {
+            let now = self.majority(seat, market, seat, 0.0);
+            let hurt = loser.map_or(0.0, |loser| {
+                self.majority(loser, market, seat, 0.0) - self.majority(loser, market, loser, -1.0)
+            });
+            self.majority(seat, market, seat, 1.0) - now + 0.4 * hurt
+        };
+        let mut wider = held.network;
+        wider.insert(place);
+        worth += self.served(wider) - self.served(held.network);
+        worth + self.new_passengers(seat, place)
+    }
+
+    /// Those who could be served with an airport at a place, and not without it.
+    fn new_passengers(&self, seat: Seat, place: Place) -> f32 {
+        let open = self.open;
+        let before = &self.seats[seat.index()];
+        let mut after = *before;
+        after.network.insert(place);
+        let (mut sizes, mut points) = (0.0, 0.0);
+        let mut add = |group: &Group, from: Option<Place>| {
+            if after.serves(group, from) && !before.serves(group, from) {
+                sizes += f32::from(group.size);
+                points += f32::from(group.points);
+            }
+        };
+        for home in after.network.and(Board::home_cities()).iter() {
+            for waiting in open.waiting[home.index()].iter().flatten() {
+                add(self.rules.group(waiting.tile), Some(home));
+            }
+        }
+        for &tile in open.overflow.iter() {
+            add(self.rules.group(tile), None);
+        }
+        let room = (before.new + before.old + 2.0).min(TOGETHER * self.turns);
+        let part = (room / (sizes + before.passengers).max(1.0)).min(0.7);
+        part * (1.5 * self.per_profit() * sizes + points)
+    }
+
+    /// What seats of a new aeroplane would bring in this era, filled or empty, and in later ones.
+    pub(super) fn new_seats(&self, seat: Seat, seats: u8) -> f32 {
+        let held = &self.seats[seat.index()];
+        let more = f32::from(seats);
+        let wanted = (held.passengers - held.new - held.old).min((self.turns - 1.0) * TOGETHER * CLAIMS);
+        let filled = wanted.clamp(0.0, more);
+        self.per_profit() * (2.0 * filled - more) + OLD_SEAT * (more - filled) * self.eras_after()
+    }
+
+    /// The stage of the aeroplanes of an era.
+    pub(super) fn is_modern(&self, stage: Stage) -> bool {
+        stage.number() >= self.open.era
+    }
+}
+
+impl Holdings {
+    fn serves(&self, group: &Group, from: Option<Place>) -> bool {
+        self.network.contains(group.to) && from.is_none_or(|home| self.network.contains(home))
+    }
+}
