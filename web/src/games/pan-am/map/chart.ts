@@ -99,12 +99,14 @@ export function chartOf(glossary: Glossary, upright: boolean): Chart {
   const homes = new Map(glossary.cities.map((city) => [city.id, project(placeOf(city), sheet)]))
   const spots = spread(homes, glossary)
   const frame = frameOf([...spots.values()])
-  const routes = routeSpots(glossary, sheet, homes, spots)
-  const names = nameSpots(glossary, spots, [...routes.values()], frame)
+  const arcs = arcsOf(glossary, sheet, homes, spots)
+  // Names make room for diamonds, and then diamonds for names.
+  const names = nameBoxes(glossary, spots, [...routeSpots(arcs, spots, []).values()], frame)
+  const routes = routeSpots(arcs, spots, [...names.values()])
   const cities = new Map(
     glossary.cities.map(({ id, region }) => {
-      const spot = known(spots, id)
-      return [id, { id, region, ...spot, name: names.get(id) ?? spot }]
+      const { x, y } = known(names, id)
+      return [id, { id, region, ...known(spots, id), name: { x, y } }]
     }),
   )
   return { sheet, frame, cities, routes, cells: cellsOf([...cities.values()], sheet, frame) }
@@ -138,9 +140,12 @@ function spread(homes: ReadonlyMap<string, Spot>, { routes }: Glossary): Map<str
       city.y += (city.home.y - city.y) * HOMEWARD
     }
     for (const { one, other, room } of close) {
-      const [dx, dy] = [other.x - one.x, other.y - one.y]
-      const far = Math.hypot(dx, dy) || 0.01
-      const push = Math.max(0, room - far) / far / 2
+      const dx = other.x - one.x
+      const dy = other.y - one.y
+      const square = dx * dx + dy * dy
+      if (square >= room * room) continue
+      const far = Math.sqrt(square) || 0.01
+      const push = (room - far) / far / 2
       one.x -= dx * push
       one.y -= dy * push
       other.x += dx * push
@@ -150,26 +155,43 @@ function spread(homes: ReadonlyMap<string, Spot>, { routes }: Glossary): Map<str
   return new Map(list.map(({ id, x, y }) => [id, { x, y }]))
 }
 
-function routeSpots(glossary: Glossary, sheet: Sheet, homes: ReadonlyMap<string, Spot>, spots: ReadonlyMap<string, Spot>): Map<string, RouteSpot> {
+interface Arc {
+  id: string
+  distance: number
+  arc: Spot[]
+  stops: Stop[]
+}
+
+/** The great circles of all routes, the shortest on the map first. */
+function arcsOf(glossary: Glossary, sheet: Sheet, homes: ReadonlyMap<string, Spot>, spots: ReadonlyMap<string, Spot>): Arc[] {
   const places = new Map(glossary.cities.map((city) => [city.id, placeOf(city)]))
-  const routes = glossary.routes.map(({ id, cities: [one, other], distance }) => {
+  const arcs = glossary.routes.map(({ id, cities: [one, other], distance }) => {
     const circle = greatCircle(known(places, one), known(places, other)).map((place) => project(place, sheet))
-    const [start, end] = [one, other].map((city) => moved(known(homes, city), known(spots, city))) as [Spot, Spot]
+    const [start, end] = [moved(known(homes, one), known(spots, one)), moved(known(homes, other), known(spots, other))]
     // What was moved apart takes the ends of its arcs along.
     const arc = circle.map(({ x, y }, place) => {
       const part = place / (circle.length - 1)
       return { x: x + start.x * (1 - part) + end.x * part, y: y + start.y * (1 - part) + end.y * part }
     })
-    return { id, distance, arc, length: lengthOf(arc) }
+    return { id, distance, arc, stops: stops(arc), length: lengthOf(arc) }
   })
+  return arcs.sort((one, other) => one.length - other.length)
+}
+
+/** Finds room for every diamond on its arc, beside cities, names and other diamonds. */
+function routeSpots(arcs: readonly Arc[], spots: ReadonlyMap<string, Spot>, names: readonly Box[]): Map<string, RouteSpot> {
   const taken = [...spots.values()].map((spot) => ({ ...spot, room: MARKER + DIAMOND }))
-  const placed = new Map<string, RouteSpot>()
-  for (const { id, distance, arc } of [...routes].sort((one, other) => one.length - other.length)) {
-    const stop = best(stops(arc), (spot) => -crowding(spot, taken) * 10 - Math.abs(spot.part - 0.5) * 4 - Math.abs(spot.aside))
-    taken.push({ x: stop.x, y: stop.y, room: 2 * DIAMOND })
-    placed.set(id, { id, distance, arc, x: stop.x, y: stop.y, heading: stop.heading })
-  }
-  return placed
+  return new Map(
+    arcs.map(({ id, distance, arc, stops }) => {
+      const { x, y, heading } = best(stops, (stop) => {
+        const box = { x: stop.x, y: stop.y, wide: 2 * DIAMOND, high: 2 * DIAMOND }
+        const hidden = names.reduce((sum, name) => sum + overlap(box, name), 0)
+        return -crowding(stop, taken) * 10 - hidden * 3 - Math.abs(stop.part - 0.5) * 4 - Math.abs(stop.aside)
+      })
+      taken.push({ x, y, room: 2 * DIAMOND })
+      return [id, { id, distance, arc, x, y, heading }]
+    }),
+  )
 }
 
 const moved = (from: Spot, to: Spot): Spot => ({ x: to.x - from.x, y: to.y - from.y })
@@ -186,33 +208,41 @@ interface Stop extends Spot {
 
 /** Where a diamond could lie: on the arc, around its middle, or a little aside. */
 function stops(arc: readonly Spot[]): Stop[] {
+  const length = lengthOf(arc)
   return [0.5, 0.45, 0.55, 0.4, 0.6, 0.34, 0.66, 0.28, 0.72, 0.22, 0.78].flatMap((part) => {
-    const { x, y, dx, dy } = along(arc, part)
+    const { x, y, dx, dy } = along(arc, part, length)
     const heading = (Math.atan2(dy, dx) * 180) / Math.PI
     return [0, 1.2, -1.2].map((aside): Stop => ({ x: x - dy * aside, y: y + dx * aside, part, aside, heading }))
   })
 }
 
 /** A spot on an arc and the direction there. */
-export function along(arc: readonly Spot[], part: number): Spot & { dx: number; dy: number } {
-  let left = lengthOf(arc) * part
+export function along(arc: readonly Spot[], part: number, length = lengthOf(arc)): Spot & { dx: number; dy: number } {
+  let left = length * part
   for (let place = 1; place < arc.length; place++) {
     const [from, to] = [arc[place - 1] as Spot, arc[place] as Spot]
-    const length = Math.hypot(to.x - from.x, to.y - from.y)
-    if (left <= length || place === arc.length - 1) {
-      const share = length === 0 ? 0 : left / length
-      const [dx, dy] = length === 0 ? [1, 0] : [(to.x - from.x) / length, (to.y - from.y) / length]
+    const piece = Math.hypot(to.x - from.x, to.y - from.y)
+    if (left <= piece || place === arc.length - 1) {
+      const share = piece === 0 ? 0 : left / piece
+      const [dx, dy] = piece === 0 ? [1, 0] : [(to.x - from.x) / piece, (to.y - from.y) / piece]
       return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, dx, dy }
     }
-    left -= length
+    left -= piece
   }
   const only = arc[0] ?? { x: 0, y: 0 }
   return { ...only, dx: 1, dy: 0 }
 }
 
 /** By how much a spot lies on what is there already. */
-function crowding(spot: Spot, taken: readonly (Spot & { room: number })[]): number {
-  return taken.reduce((sum, other) => sum + Math.max(0, other.room - Math.hypot(spot.x - other.x, spot.y - other.y)), 0)
+function crowding({ x, y }: Spot, taken: readonly (Spot & { room: number })[]): number {
+  let sum = 0
+  for (const other of taken) {
+    const dx = x - other.x
+    const dy = y - other.y
+    const square = dx * dx + dy * dy
+    if (square < other.room * other.room) sum += other.room - Math.sqrt(square)
+  }
+  return sum
 }
 
 function best<Option>(options: readonly Option[], worth: (option: Option) => number): Option {
@@ -226,14 +256,17 @@ interface Box extends Spot {
 }
 
 /** Finds room for every name beside its city, those with the fewest choices first. */
-function nameSpots(glossary: Glossary, spots: ReadonlyMap<string, Spot>, routes: readonly RouteSpot[], frame: Frame): Map<string, Spot> {
-  const markers: Box[] = [...spots.values()].map(({ x, y }) => ({ x, y, wide: 2 * MARKER, high: 2 * MARKER }))
-  const diamonds: Box[] = routes.map(({ x, y }) => ({ x, y, wide: 2 * DIAMOND, high: 2 * DIAMOND }))
+function nameBoxes(glossary: Glossary, spots: ReadonlyMap<string, Spot>, routes: readonly RouteSpot[], frame: Frame): Map<string, Box> {
+  const square = (side: number) => ({ x, y }: Spot): Box => ({ x, y, wide: side, high: side })
+  const solid = [...[...spots.values()].map(square(2 * MARKER)), ...routes.map(square(2 * DIAMOND))]
   const arcs = routes.flatMap(({ arc }) => dense(arc))
   const options = glossary.cities.map(({ id, name }) => {
-    const choices = nameBoxes(known(spots, id), name).map((box, place) => {
-      const blocked = [...markers, ...diamonds].reduce((sum, other) => sum + overlap(box, other), 0) * 8
-      const crossed = arcs.filter(({ x, y }) => Math.abs(x - box.x) < box.wide / 2 && Math.abs(y - box.y) < box.high / 2).length
+    const home = known(spots, id)
+    const close = (spot: Spot) => Math.abs(spot.x - home.x) < NEAR && Math.abs(spot.y - home.y) < NEAR / 2
+    const [blocks, lines] = [solid.filter(close), arcs.filter(close)]
+    const choices = around(home, name).map((box, place) => {
+      const blocked = blocks.reduce((sum, other) => sum + overlap(box, other), 0) * 8
+      const crossed = lines.filter(({ x, y }) => Math.abs(x - box.x) < box.wide / 2 && Math.abs(y - box.y) < box.high / 2).length
       return { box, cost: blocked + crossed * 0.7 + outside(box, frame) * 20 + place * 0.4 }
     })
     return { id, choices: choices.sort((one, other) => one.cost - other.cost) }
@@ -244,12 +277,13 @@ function nameSpots(glossary: Glossary, spots: ReadonlyMap<string, Spot>, routes:
     options.map(({ id, choices }) => {
       const { box } = best(choices, (choice) => -choice.cost - written.reduce((sum, other) => sum + overlap(choice.box, other), 0) * 6)
       written.push(box)
-      return [id, { x: box.x, y: box.y }]
+      return [id, box]
     }),
   )
 }
 
-function nameBoxes({ x, y }: Spot, name: string): Box[] {
+/** Where a name could stand beside its city. */
+function around({ x, y }: Spot, name: string): Box[] {
   const [wide, high] = [name.length * LETTER.wide + 0.6, LETTER.high]
   const [aside, above] = [MARKER + wide / 2 + 0.4, MARKER + high / 2 - 0.2]
   const ways: [number, number][] = [
@@ -299,10 +333,11 @@ function cellsOf(cities: readonly CitySpot[], sheet: Sheet, { x, y, wide, high }
 }
 
 /** The part of a shape that is nearer to one spot than to another. */
-function nearer(corners: readonly Spot[], one: Spot, other: Spot): Spot[] {
+function nearer(corners: Spot[], one: Spot, other: Spot): Spot[] {
   const [dx, dy] = [other.x - one.x, other.y - one.y]
   const half = (other.x ** 2 + other.y ** 2 - one.x ** 2 - one.y ** 2) / 2
   const beyond = ({ x, y }: Spot) => x * dx + y * dy - half
+  if (corners.every((corner) => beyond(corner) <= 0)) return corners
   return corners.flatMap((corner, place) => {
     const next = corners[(place + 1) % corners.length] as Spot
     const [here, there] = [beyond(corner), beyond(next)]
