@@ -203,6 +203,7 @@ test('a route is claimed with a choice of plane and of payment', async ({ page }
   const tap = new Wiretap(page)
   await open(page, { cards: ['Lima', 'Natal', 'Cairo', 'Paris', 'London', 'Monrovia', 'Beirut'], played: [AT_ROUTES, ASIDE] })
   await expect(prompt(page)).toHaveText('Which route do you claim?')
+  expect(await page.locator('.route.lit').count()).toBe(await page.locator('[data-thing^="route:"].lit').count())
   // Pointing tells what a route is; a click on one that cannot be had says why.
   await thing(page, 'route:Lisbon-Rome').hover()
   await expect(page.locator('.about')).toContainText('Distance 2: clipper, cruiser or jet.')
@@ -342,7 +343,8 @@ test.describe('Pan Am on a dark phone in German', () => {
     await fitsWidth(page)
   })
 
-  test('an engineer bids with one touch', async ({ page }) => {
+  test('an engineer bids with one touch, on the narrowest screen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 720 })
     await guided(page)
     await open(page, {})
     await thing(page, 'space:airports:1').tap()
