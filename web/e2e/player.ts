@@ -25,7 +25,7 @@ export const test = base.extend<{ watched: (page: Page) => void }>({
 export async function guided(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (!localStorage.getItem('aerodrome.settings')) {
-      const seen = ['planecrafters', 'plutocracy', 'plutocracy-solo', 'aeroplanes'].flatMap((game) => [game, `${game}.coach`])
+      const seen = ['planecrafters', 'pan-am', 'plutocracy', 'plutocracy-solo', 'aeroplanes'].flatMap((game) => [game, `${game}.coach`])
       localStorage.setItem('aerodrome.settings', JSON.stringify({ guided: seen }))
     }
   })

@@ -81,9 +81,28 @@ function sellAll(position: Position, cards: { card: string }[]): void {
 /** Opens a table at this position; we sit on both seats, and the one who acts has the screen. */
 export async function openScene(page: Page, scene: Scene): Promise<string> {
   const options = { objectives: scene.objectives ? 'on' : 'off' }
-  const begin = { op: 'new', game: 'planecrafters', seats: 2, seed: 'scene', options }
-  const position = arrange((engine(begin, { op: 'position' })[1] as { position: Position }).position, scene)
-  const [, , { log }] = engine(begin, { op: 'load', game: 'planecrafters', position }, { op: 'log' }) as [unknown, unknown, { log: unknown }]
+  return openPosition<Position>(page, { op: 'new', game: 'planecrafters', seats: 2, seed: 'scene', options }, (position) => arrange(position, scene))
+}
+
+/** How a game begins. */
+export interface Beginning {
+  op: 'new'
+  game: string
+  seats: number
+  seed: string
+  options?: Record<string, string>
+}
+
+/** Opens a table where the beginning of a game was changed and these actions were played; we sit on all seats. */
+export async function openPosition<Position>(
+  page: Page,
+  begin: Beginning,
+  change: (position: Position) => Position,
+  actions: object[] = [],
+): Promise<string> {
+  const position = change((engine(begin, { op: 'position' })[1] as { position: Position }).position)
+  const plays = actions.map((action) => ({ op: 'play', action }))
+  const { log } = engine(begin, { op: 'load', game: begin.game, position }, ...plays, { op: 'log' }).at(-1) as { log: unknown }
   return openLog(page, log)
 }
 

@@ -255,6 +255,7 @@ export const de: Words = {
     heading: 'Über Aerodrome',
     what: 'Aerodrome ist ein Ort, um Brettspiele vom Fliegen zu spielen, zu erforschen und zu simulieren: gegen Bots, die denken, mit Freunden oder allein.',
     names: 'Die Namen der Spiele gehören ihren Eigentümern, mit denen dieses Projekt nichts verbindet. Karten, Pläne, Texte und Bilder sind unsere eigenen.',
+    coasts: 'Die Küstenlinien der Pan-Am-Karte stammen von Natural Earth und sind gemeinfrei.',
     licence: 'Das Programm ist frei: MIT oder Apache 2.0, nach Wahl.',
     privacy: 'Es gibt kein Konto. Dein Browser behält einen Schlüssel, der dich morgen zum selben Gast macht; sonst erfährt niemand etwas.',
     build: 'Für Programme: Die Schnittstelle dieses Servers ist beschrieben unter',

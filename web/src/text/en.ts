@@ -253,6 +253,7 @@ export const en = {
     heading: 'About Aerodrome',
     what: 'Aerodrome is a place to play, study and simulate flying board games: against bots that think, with friends, or alone.',
     names: 'The games’ names belong to their owners, with whom this project has no connection. Maps, cards, texts and art are our own.',
+    coasts: 'The coastlines of the Pan Am map come from Natural Earth, which is in the public domain.',
     licence: 'The program is free: MIT or Apache 2.0, as you prefer.',
     privacy: 'There is no account. Your browser keeps a token that makes you the same guest tomorrow; nothing is sent to anybody else.',
     build: 'For programs: the interface of this server is described at',
