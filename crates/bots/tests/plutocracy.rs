@@ -178,6 +178,41 @@ fn time_costs_and_to_meet_no_planet_costs_more() {
     assert!(rate(missed) > rate(met), "{met:?} {missed:?}");
 }
 
+#[test]
+fn a_pilot_flies_where_nobody_more_can_wait() {
+    let (rules, mut state) = voyage();
+    let three = [Planet::Earth, Planet::Mars, Planet::Saturn].map(|planet| Passenger::new(planet, false));
+    state.open.waiting = [Crowd::NONE; Planet::COUNT];
+    state.open.step = Step::Travel;
+    let mut legal = Vec::new();
+    rules.legal(&state, &mut legal);
+    for planet in [Planet::Mars, Planet::Jupiter] {
+        let mut full = state;
+        full.open.waiting[planet.index()] = three.iter().copied().collect();
+        let mut appeal = Vec::new();
+        insight::of::<Solo>().appeal(&rules, &full, &legal, &mut appeal);
+        let best = (0..legal.len()).max_by(|&a, &b| appeal[a].total_cmp(&appeal[b])).expect("there is a way");
+        let Move::Travel(to) = legal[best] else { panic!("{:?}", legal[best]) };
+        assert_eq!(rules.data().sky.orbit(to), Some(planet));
+    }
+}
+
+#[test]
+fn a_pilot_waits_for_new_passengers_or_not_at_all() {
+    let (rules, mut state) = voyage();
+    state.open.step = Step::Travel;
+    let to = state.open.planets[Planet::Mars.index()];
+    rules.play(&mut state, Move::Travel(to), &mut Silent).expect("it is another hex");
+    let (mut legal, mut appeal) = (Vec::new(), Vec::new());
+    rules.legal(&state, &mut legal);
+    insight::of::<Solo>().appeal(&rules, &state, &legal, &mut appeal);
+    let worst = appeal.iter().copied().fold(f32::MAX, f32::min);
+    let worth_a_look: Vec<_> =
+        legal.iter().zip(&appeal).filter(|(_, look)| **look > worst).map(|(action, _)| *action).collect();
+    let after = state.open.time(Marker::NewPassengers) + 1;
+    assert_eq!(worth_a_look, [legal[0], Move::Depart(after as u8)]);
+}
+
 /// Every decision in games of one level: the state and what was chosen.
 fn decisions<G: Title>(level: &str, games: u64, mut see: impl FnMut(&G, &G::State, G::Action))
 where
