@@ -114,6 +114,72 @@ fn somebody_on_board_and_a_favor_in_hand_are_worth_something() {
     assert!(part(&rules, &state, seat, "journey") > together + 0.9, "it is as good as a councilor");
 }
 
+/// What a favor in hand adds to the worth of whoever is about to act.
+fn favor(rules: &Plutocracy, state: &State, favor: Favor) -> f32 {
+    let seat = state.open.active();
+    let mut with = *state;
+    with.open.players[seat.index()].favor = Some(favor);
+    part(rules, &with, seat, "journey") - part(rules, state, seat, "journey")
+}
+
+#[test]
+fn the_first_money_is_worth_most_for_without_any_nobody_can_trade() {
+    let (rules, mut state) = duel();
+    let seat = state.open.active();
+    let mut worth = |money: u16| {
+        state.open.players[seat.index()].money = money;
+        part(&rules, &state, seat, "money")
+    };
+    let [none, some, more] = [0, 6, 30].map(&mut worth);
+    assert!(some - none > 2.0 * (worth(36) - more), "{none} {some} {more}");
+}
+
+#[test]
+fn speculation_is_for_low_prices() {
+    let (rules, mut state) = duel();
+    let seat = state.open.active();
+    state.open.players[seat.index()].goods = [3; 5];
+    let mut at = |price: u8| {
+        state.open.markets.iter_mut().for_each(|market| market.demand_price = price);
+        favor(&rules, &state, Favor::Speculation)
+    };
+    assert!(at(2) > at(4) && at(4) > at(7));
+}
+
+#[test]
+fn alchemy_is_for_those_who_have_something_to_swap() {
+    let (rules, mut state) = duel();
+    let seat = state.open.active();
+    assert_eq!(favor(&rules, &state, Favor::Alchemy), 0.0);
+    let good = state.open.markets[0].demand;
+    state.open.players[seat.index()].goods[good.index()] = 3;
+    assert!(favor(&rules, &state, Favor::Alchemy) > 0.0, "three kinds are what the merchants want to see");
+}
+
+#[test]
+fn lobbyism_is_worth_nothing_where_parliaments_are_full() {
+    let (rules, mut state) = duel();
+    let other = state.open.order[1];
+    assert!(favor(&rules, &state, Favor::Lobbyism) > 0.0);
+    for parliament in &mut state.open.parliaments {
+        while !parliament.is_full() {
+            parliament.push(other);
+        }
+    }
+    assert_eq!(favor(&rules, &state, Favor::Lobbyism), 0.0);
+}
+
+#[test]
+fn a_turn_is_judged_by_what_comes_of_it() {
+    let (rules, state) = duel();
+    let (insight, seat) = (insight::of::<Plutocracy>(), state.open.active());
+    let mut after = state;
+    rules.play(&mut after, Action::Buy(1), &mut Silent).expect("it is cheap enough");
+    assert!(!insight.is_settled(&rules, &state, &after), "nothing is sold yet");
+    after.open.players[seat.index()].retired = Some(rules.data().track);
+    assert!(insight.is_settled(&rules, &state, &after), "there is nothing left to come");
+}
+
 #[test]
 fn the_last_place_that_is_taken_on_a_planet_weighs_most() {
     let (rules, mut state) = voyage();
