@@ -47,6 +47,7 @@ impl<G: Title> Greedy<G> {
             for (place, &action) in legal.iter().enumerate() {
                 let mut after = sample.clone();
                 rules.play_unchecked(&mut after, action, &mut Silent);
+                self.settle(rules, &sample, &mut after);
                 let found = self.look(rules, &after, seat);
                 match round {
                     0 => tried.push(found),
@@ -55,6 +56,21 @@ impl<G: Title> Greedy<G> {
             }
         }
         tried
+    }
+
+    /// Plays on by what looks best at once until the state can be judged.
+    fn settle(&self, rules: &G, before: &G::State, after: &mut G::State) {
+        let (mut legal, mut appeal) = (Vec::new(), Vec::new());
+        while !self.insight.is_settled(rules, before, after) {
+            legal.clear();
+            appeal.clear();
+            rules.legal(after, &mut legal);
+            self.insight.appeal(rules, after, &legal, &mut appeal);
+            let best =
+                (1..legal.len()).fold(0, |best, next| if appeal[next] > appeal[best] { next } else { best });
+            let Some(&action) = legal.get(best) else { return };
+            rules.play_unchecked(after, action, &mut Silent);
+        }
     }
 
     fn look(&self, rules: &G, state: &G::State, seat: Seat) -> Tried {

@@ -65,6 +65,12 @@ pub trait Insight<G: Title>: Send + Sync {
     /// How good each legal action looks at once, in points; appended in the order of the list.
     fn appeal(&self, rules: &G, state: &G::State, legal: &[G::Action], appeal: &mut Vec<f32>);
 
+    /// Whether a state can be judged as it is after an action in the state before. Whoever looks one step ahead plays
+    /// on until then, by what looks best at once: in the middle of a turn most of what it is for is yet to come.
+    fn is_settled(&self, _: &G, _before: &G::State, _after: &G::State) -> bool {
+        true
+    }
+
     /// How a search of this game goes best.
     fn temper(&self) -> Temper {
         Temper::default()

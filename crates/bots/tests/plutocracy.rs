@@ -114,6 +114,72 @@ fn somebody_on_board_and_a_favor_in_hand_are_worth_something() {
     assert!(part(&rules, &state, seat, "journey") > together + 0.9, "it is as good as a councilor");
 }
 
+/// What a favor in hand adds to the worth of whoever is about to act.
+fn favor(rules: &Plutocracy, state: &State, favor: Favor) -> f32 {
+    let seat = state.open.active();
+    let mut with = *state;
+    with.open.players[seat.index()].favor = Some(favor);
+    part(rules, &with, seat, "journey") - part(rules, state, seat, "journey")
+}
+
+#[test]
+fn the_first_money_is_worth_most_for_without_any_nobody_can_trade() {
+    let (rules, mut state) = duel();
+    let seat = state.open.active();
+    let mut worth = |money: u16| {
+        state.open.players[seat.index()].money = money;
+        part(&rules, &state, seat, "money")
+    };
+    let [none, some, more] = [0, 6, 30].map(&mut worth);
+    assert!(some - none > 2.0 * (worth(36) - more), "{none} {some} {more}");
+}
+
+#[test]
+fn speculation_is_for_low_prices() {
+    let (rules, mut state) = duel();
+    let seat = state.open.active();
+    state.open.players[seat.index()].goods = [3; 5];
+    let mut at = |price: u8| {
+        state.open.markets.iter_mut().for_each(|market| market.demand_price = price);
+        favor(&rules, &state, Favor::Speculation)
+    };
+    assert!(at(2) > at(4) && at(4) > at(7));
+}
+
+#[test]
+fn alchemy_is_for_those_who_have_something_to_swap() {
+    let (rules, mut state) = duel();
+    let seat = state.open.active();
+    assert_eq!(favor(&rules, &state, Favor::Alchemy), 0.0);
+    let good = state.open.markets[0].demand;
+    state.open.players[seat.index()].goods[good.index()] = 3;
+    assert!(favor(&rules, &state, Favor::Alchemy) > 0.0, "three kinds are what the merchants want to see");
+}
+
+#[test]
+fn lobbyism_is_worth_nothing_where_parliaments_are_full() {
+    let (rules, mut state) = duel();
+    let other = state.open.order[1];
+    assert!(favor(&rules, &state, Favor::Lobbyism) > 0.0);
+    for parliament in &mut state.open.parliaments {
+        while !parliament.is_full() {
+            parliament.push(other);
+        }
+    }
+    assert_eq!(favor(&rules, &state, Favor::Lobbyism), 0.0);
+}
+
+#[test]
+fn a_turn_is_judged_by_what_comes_of_it() {
+    let (rules, state) = duel();
+    let (insight, seat) = (insight::of::<Plutocracy>(), state.open.active());
+    let mut after = state;
+    rules.play(&mut after, Action::Buy(1), &mut Silent).expect("it is cheap enough");
+    assert!(!insight.is_settled(&rules, &state, &after), "nothing is sold yet");
+    after.open.players[seat.index()].retired = Some(rules.data().track);
+    assert!(insight.is_settled(&rules, &state, &after), "there is nothing left to come");
+}
+
 #[test]
 fn the_last_place_that_is_taken_on_a_planet_weighs_most() {
     let (rules, mut state) = voyage();
@@ -176,6 +242,41 @@ fn time_costs_and_to_meet_no_planet_costs_more() {
     assert!(met.1 < part(&rules, &state, Seat(0), "time"));
     let rate = |(time, cost): (u8, f32)| -cost / f32::from(time);
     assert!(rate(missed) > rate(met), "{met:?} {missed:?}");
+}
+
+#[test]
+fn a_pilot_flies_where_nobody_more_can_wait() {
+    let (rules, mut state) = voyage();
+    let three = [Planet::Earth, Planet::Mars, Planet::Saturn].map(|planet| Passenger::new(planet, false));
+    state.open.waiting = [Crowd::NONE; Planet::COUNT];
+    state.open.step = Step::Travel;
+    let mut legal = Vec::new();
+    rules.legal(&state, &mut legal);
+    for planet in [Planet::Mars, Planet::Jupiter] {
+        let mut full = state;
+        full.open.waiting[planet.index()] = three.iter().copied().collect();
+        let mut appeal = Vec::new();
+        insight::of::<Solo>().appeal(&rules, &full, &legal, &mut appeal);
+        let best = (0..legal.len()).max_by(|&a, &b| appeal[a].total_cmp(&appeal[b])).expect("there is a way");
+        let Move::Travel(to) = legal[best] else { panic!("{:?}", legal[best]) };
+        assert_eq!(rules.data().sky.orbit(to), Some(planet));
+    }
+}
+
+#[test]
+fn a_pilot_waits_for_new_passengers_or_not_at_all() {
+    let (rules, mut state) = voyage();
+    state.open.step = Step::Travel;
+    let to = state.open.planets[Planet::Mars.index()];
+    rules.play(&mut state, Move::Travel(to), &mut Silent).expect("it is another hex");
+    let (mut legal, mut appeal) = (Vec::new(), Vec::new());
+    rules.legal(&state, &mut legal);
+    insight::of::<Solo>().appeal(&rules, &state, &legal, &mut appeal);
+    let worst = appeal.iter().copied().fold(f32::MAX, f32::min);
+    let worth_a_look: Vec<_> =
+        legal.iter().zip(&appeal).filter(|(_, look)| **look > worst).map(|(action, _)| *action).collect();
+    let after = state.open.time(Marker::NewPassengers) + 1;
+    assert_eq!(worth_a_look, [legal[0], Move::Depart(after as u8)]);
 }
 
 /// Every decision in games of one level: the state and what was chosen.

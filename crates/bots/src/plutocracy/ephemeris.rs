@@ -67,12 +67,14 @@ impl<'e> Ephemeris<'e> {
     /// PL-07: the soonest way to a planet, straight to it or to where it will come by and take the ship along.
     pub(super) fn soonest(&self, from: Place, planet: Planet) -> Flight {
         let mut best = Flight { to: from, arrival: u16::MAX };
+        let mut next = self.place(planet);
         for rotations in 0..u16::from(self.sky.positions(planet)) {
             let there = self.after(rotations);
             if there >= best.arrival {
                 break;
             }
-            let to = self.place_after(planet, rotations);
+            let to = next;
+            next = self.sky.next(to);
             let arrival = there.max(self.now + u16::from(self.sky.time(from, to)));
             if to != from && arrival < best.arrival {
                 best = Flight { to, arrival };

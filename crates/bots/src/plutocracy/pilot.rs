@@ -12,8 +12,10 @@ use crate::insight::{Insight, Parts, Temper};
 use outlook::Outlook;
 use route::Route;
 
-/// What each time unit costs that a journey takes longer than it must.
-const DAWDLING: f32 = 0.3;
+/// What each time unit costs that one waits for NEW PASSENGERS, ...
+const PATIENCE: f32 = 0.4;
+/// ... and what speaks against any other delay.
+const POINTLESS: f32 = -10.0;
 
 /// The insight of somebody who flies alone.
 pub(crate) struct Pilot;
@@ -49,9 +51,11 @@ impl Insight<Solo> for Pilot {
             }
             Step::Depart { to } => {
                 let best = route.departure(to);
+                let patient = route.patient_departure(best);
                 appeal.extend(legal.iter().map(|&action| match action {
-                    Action::Depart(time) if time >= best => -DAWDLING * f32::from(time - best),
-                    _ => -10.0,
+                    Action::Depart(time) if time == best => 0.0,
+                    Action::Depart(time) if time == patient => -PATIENCE * f32::from(time - best),
+                    _ => POINTLESS,
                 }));
             }
             _ => appeal.extend(legal.iter().map(|&action| match action {

@@ -12,6 +12,9 @@ use crate::insight::{Insight, Parts, Temper};
 use errand::Errand;
 use outlook::Outlook;
 
+/// How many time units a turn is followed before it is judged.
+const FORESIGHT: u16 = 15;
+
 /// The insight of somebody who buys power.
 pub(crate) struct Trader;
 
@@ -49,6 +52,14 @@ impl Insight<Plutocracy> for Trader {
     fn appeal(&self, rules: &Plutocracy, state: &State, legal: &[Action], appeal: &mut Vec<f32>) {
         let errand = Errand::new(rules, &state.open);
         appeal.extend(legal.iter().map(|&action| errand.look(action)));
+    }
+
+    /// What a turn was for shows on the next stops: trade pays when it is sold, and seats when they are counted.
+    fn is_settled(&self, rules: &Plutocracy, before: &State, after: &State) -> bool {
+        let seat = before.open.active();
+        let until = (before.open.time(seat) + FORESIGHT).min(rules.data().track);
+        let retired = after.open.players[seat.index()].retired.is_some();
+        after.open.turn.step == Step::Over || retired || after.open.time(seat) >= until
     }
 
     fn temper(&self) -> Temper {

@@ -3,11 +3,10 @@
 use plutocracy::Plutocracy;
 use plutocracy::multiplayer::action::Action;
 use plutocracy::multiplayer::favors::Favor;
-use plutocracy::multiplayer::goods::Good;
-use plutocracy::multiplayer::state::{Open, Society, Step};
+use plutocracy::multiplayer::state::{Open, Step};
 use plutocracy::sky::{Place, Planet};
 
-use super::outlook::Outlook;
+use super::outlook::{Outlook, TIME};
 use crate::plutocracy::ephemeris::Flight;
 
 /// What is worth doing here is done before one leaves, ...
@@ -15,9 +14,7 @@ const FIRST: f32 = 1.0;
 /// ... and what is not worth it is not done.
 const NEVER: f32 = -6.0;
 /// What it is worth to do nothing for the rest of the game.
-const PASSING: f32 = -1.2;
-/// What a time unit on a journey costs.
-const TIME: f32 = 0.06;
+const PASSING: f32 = -5.0;
 /// What speaks against a hex to which the planet comes later than to another.
 const DETOUR: f32 = 8.0;
 /// What each time unit costs that a journey takes longer than it must.
@@ -72,10 +69,10 @@ impl<'e> Errand<'e> {
             Action::ChooseFavor(favor) => self.outlook.favor(favor),
             Action::Start(place) => self.start(place),
             Action::Buy(units) => self.buy(units),
-            Action::Sell(units) => FIRST + self.outlook.coin * self.revenue(units),
+            Action::Sell(units) => FIRST + self.outlook.gain(self.revenue(units)),
             Action::Speculate(units) => {
                 let die = (f32::from(self.outlook.rules.data().die) + 1.0) / 2.0;
-                FIRST + self.outlook.coin * f32::from(units) * die
+                FIRST + self.outlook.gain(f32::from(units) * die)
             }
             Action::BuySeat => self.buy_seat(),
             Action::Rescue => FIRST + 1.0,
@@ -84,8 +81,8 @@ impl<'e> Errand<'e> {
             Action::DropOff(favor) => FIRST + favor.map_or(0.2, |favor| self.take(favor)),
             Action::Use(favor) => self.use_favor(favor),
             Action::PutBack => NEVER,
-            Action::Give(good) => -self.outlook.unit(good),
-            Action::Take(good) => self.outlook.unit(good) + self.novelty(good),
+            Action::Give(good) => -self.outlook.gain(self.outlook.unit(good)),
+            Action::Take(good) => self.outlook.gain(self.outlook.unit(good)) + self.outlook.novelty(good),
             Action::Jump(to) => self.jump(to),
             Action::Travel { to, hyper } => self.travel(to, hyper) - self.best,
             Action::Depart(time) if time < self.departure => NEVER,
@@ -107,41 +104,28 @@ impl<'e> Errand<'e> {
         let Some(buyer) = self.outlook.demand(market.supply) else { return 0.0 };
         let flight = self.outlook.sky.soonest(place, Planet::OUTER[buyer]);
         let margin = self.outlook.price_at(buyer, flight.arrival) - f32::from(market.supply_price);
-        self.outlook.coin * 4.0 * margin - TIME * f32::from(flight.arrival - self.outlook.sky.now())
+        self.outlook.gain(4.0 * margin) - TIME * f32::from(flight.arrival - self.outlook.sky.now())
     }
 
     fn revenue(&self, units: u8) -> f32 {
         self.outer().map_or(0.0, |outer| f32::from(self.open.markets[outer].demand_price) * f32::from(units))
     }
 
-    /// What a new kind of good is worth to those who want to join the merchants.
-    fn novelty(&self, good: Good) -> f32 {
-        let outlook = &self.outlook;
-        let wanted = usize::from(outlook.figures().societies.goods);
-        let new = outlook.player.goods[good.index()] == 0 && outlook.kinds() < wanted;
-        if new { 0.25 * outlook.membership(Society::Merchants) } else { 0.0 }
-    }
-
     fn buy(&self, units: u8) -> f32 {
         let Some(outer) = self.outer() else { return NEVER };
         let market = &self.open.markets[outer];
         let margin = self.outlook.unit(market.supply) - f32::from(market.supply_price);
-        let gain = self.outlook.coin * margin * f32::from(units) + self.novelty(market.supply);
+        let gain = self.outlook.gain(margin * f32::from(units)) + self.outlook.novelty(market.supply);
         if gain > 0.0 { FIRST + gain } else { NEVER }
     }
 
     fn buy_seat(&self) -> f32 {
         let Some(outer) = self.outer() else { return NEVER };
         let price = self.outlook.rules.seat_price(self.open, outer).unwrap_or(0);
-        let gain =
-            self.outlook.seat_gain(outer) + self.outlook.presence(outer) - self.spent(f32::from(price));
+        let gain = self.outlook.seat_gain(outer)
+            + self.outlook.presence(outer)
+            + self.outlook.gain(-f32::from(price));
         if gain > 0.0 { FIRST + gain } else { NEVER }
-    }
-
-    /// What so much money could have done otherwise.
-    fn spent(&self, price: f32) -> f32 {
-        let money = f32::from(self.outlook.player.money);
-        self.outlook.purse(money) - self.outlook.purse(money - price)
     }
 
     fn pick_up(&self) -> f32 {
@@ -155,7 +139,7 @@ impl<'e> Errand<'e> {
         let row = &self.open.favors;
         let price = self.outlook.figures().favors.money * (row.open.len() as u16).saturating_sub(1);
         let money = f32::from(row.money[favor.index()]) - f32::from(price);
-        0.2 + self.outlook.favor(favor) + self.outlook.coin * money
+        0.2 + self.outlook.favor(favor) + self.outlook.gain(money)
     }
 
     fn use_favor(&self, favor: Favor) -> f32 {
@@ -169,26 +153,12 @@ impl<'e> Errand<'e> {
                 let planet = ship.and_then(|ship| self.outlook.rules.data().sky.orbit(ship));
                 planet.map_or(NEVER, |planet| self.outlook.stop(planet, self.outlook.sky.now()) + FIRST - 0.4)
             }
-            Favor::Alchemy => self.alchemy(),
+            Favor::Alchemy => match self.outlook.alchemy() - 0.2 {
+                gain if gain > 0.0 => FIRST + gain,
+                _ => NEVER,
+            },
             Favor::AstroJump | Favor::Speculation | Favor::HyperDrive => NEVER,
         }
-    }
-
-    /// Worst units for the best.
-    fn alchemy(&self) -> f32 {
-        let units = f32::from(self.outlook.figures().favors.alchemy);
-        let goods = &self.outlook.player.goods;
-        let mut worst = f32::MAX;
-        let mut best = 0.0_f32;
-        for good in Good::ALL {
-            let unit = self.outlook.unit(good);
-            best = best.max(unit);
-            if goods[good.index()] > 0 {
-                worst = worst.min(unit);
-            }
-        }
-        let gain = self.outlook.coin * units * (best - worst) - 0.2;
-        if gain > 0.0 { FIRST + gain } else { NEVER }
     }
 
     fn jump(&self, to: Place) -> f32 {
@@ -247,12 +217,8 @@ impl<'e> Errand<'e> {
 
     /// The time of a journey at which the planet of the orbit is met.
     fn meeting(&self, rules: &Plutocracy, to: Place, hyper: bool) -> u8 {
-        let least = rules.least_time(self.open, to, hyper);
-        let now = self.open.time(self.outlook.seat);
-        let Some(planet) = rules.data().sky.orbit(to) else { return least };
-        let sky = super::outlook::sky(rules, self.open);
-        let meets = sky.meets(planet, to, now + u16::from(least));
-        let last = rules.data().track;
-        if meets >= last { least } else { (meets - now).try_into().unwrap_or(least) }
+        let (least, now) = (rules.least_time(self.open, to, hyper), self.open.time(self.outlook.seat));
+        let meets = super::outlook::meeting(rules, self.open, to, now + u16::from(least));
+        (meets - now).try_into().unwrap_or(least)
     }
 }

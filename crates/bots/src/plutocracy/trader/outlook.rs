@@ -12,39 +12,53 @@ use crate::plutocracy::ephemeris::Ephemeris;
 
 /// How many members a lead must have for an election to be e times as likely won: at once, and for each time unit
 /// until then.
-const DOUBT: f32 = 0.3;
-const DOUBT_GROWS: f32 = 0.03;
+const DOUBT: f32 = 0.19;
+const DOUBT_GROWS: f32 = 0.009;
 /// How far behind an empty parliament somebody without members is: they have yet to come there.
-const ABSENT: f32 = 0.6;
+const ABSENT: f32 = 0.62;
 /// What the earlier seat is worth among equals.
-const EARLIER: f32 = 0.5;
+const EARLIER: f32 = 0.68;
 /// What a S€ can buy for each election to come, up to about so many S€.
-const BUYS: f32 = 0.06;
-const ENOUGH: f32 = 25.0;
+const BUYS: f32 = 0.034;
+const ENOUGH: f32 = 62.0;
+/// How much a S€ earns that is spent on cargo, and how long that takes.
+const YIELD: f32 = 0.42;
+const TRIP: f32 = 10.0;
 /// What a S€ is worth that breaks a tie.
 const TIE: f32 = 0.004;
 /// The time units one needs to make something of money.
-const SPENDING: f32 = 12.0;
+const SPENDING: f32 = 20.0;
 /// What a time unit is worth.
-const TIME: f32 = 0.06;
+pub(super) const TIME: f32 = 0.072;
 /// How much of a sale that has yet to be made counts, and what each time unit until then takes from that.
-const SALE: f32 = 0.9;
-const SALE_FADES: f32 = 0.012;
+const SALE: f32 = 0.66;
+const SALE_FADES: f32 = 0.0065;
 /// How much of what can be gained by buying at a stop counts before one is there.
-const SUPPLY: f32 = 0.6;
+const SUPPLY: f32 = 0.33;
 /// How much of what the next stop promises counts, ...
-const ERRAND: f32 = 0.7;
+const ERRAND: f32 = 0.9;
 /// ... and how much of what could be sold, joined or brought home counts beside that, wherever it is.
-const BESIDES: f32 = 0.25;
+const BESIDES: f32 = 0.1;
 /// What an alien on board is worth for each councilor that it may bring.
-const RESCUE: f32 = 0.55;
+const RESCUE: f32 = 0.165;
 /// What a passenger who leaves the ship is worth: a favor may be taken.
-const GUEST: f32 = 0.6;
+const GUEST: f32 = 0.3;
 /// How much of a society counts whose wish is not met yet.
 const MEMBERSHIP: f32 = 0.6;
-/// What a passenger on board promises, and a favor that does something for a journey or a sale.
-const PROMISE: f32 = 0.4;
-const HANDY: f32 = 0.35;
+/// What a passenger on board promises.
+const PROMISE: f32 = 0.19;
+/// What a favor is worth that is as good as used, ...
+const SURE: f32 = 0.97;
+/// ... and how much of what it could do counts if that has yet to come about.
+const LIKELY: f32 = 0.38;
+/// How much time Quantum Physics saves, and Hyper Drive before its die is rolled.
+const SHORTCUT: f32 = 6.0;
+/// How many units one is likely to sell who has none yet.
+const USUAL_UNITS: f32 = 3.0;
+/// What a first member on a planet is worth for each councilor that the diplomats give, ...
+const PRESENCE: f32 = 0.2;
+/// ... and a new kind of good for each that the merchants give.
+const NOVELTY: f32 = 0.42;
 
 /// The game as a seat sees it.
 pub(super) struct Outlook<'o> {
@@ -57,8 +71,10 @@ pub(super) struct Outlook<'o> {
     pub(super) sky: Ephemeris<'o>,
     /// Time units that are left to the seat.
     pub(super) left: f32,
-    /// What one more S€ is worth.
-    pub(super) coin: f32,
+    /// How many elections are to come.
+    elections_left: f32,
+    /// What a full cargo of one good costs.
+    hold: f32,
     /// What the seat has done where it is.
     turn: Done,
 }
@@ -83,8 +99,8 @@ impl<'o> Outlook<'o> {
         let acts = open.active() == seat;
         let (now, flies_to) = match open.turn.step {
             Step::Depart { to, hyper } if acts => {
-                let least = u16::from(rules.least_time(open, to, hyper));
-                (open.time(seat) + least, Some(to))
+                let least = open.time(seat) + u16::from(rules.least_time(open, to, hyper));
+                (meeting(rules, open, to, least), Some(to))
             }
             _ => (open.time(seat), None),
         };
@@ -103,11 +119,11 @@ impl<'o> Outlook<'o> {
             ship,
             sky: sky.at(now),
             left,
-            coin: 0.0,
+            elections_left: 0.0,
+            hold: hold(&data.multiplayer),
             turn: if acts && flies_to.is_none() { Done::of(&open.turn) } else { Done::default() },
         };
-        let money = f32::from(player.money);
-        outlook.coin = outlook.purse(money + 1.0) - outlook.purse(money);
+        outlook.elections_left = outlook.elections().count() as f32;
         outlook
     }
 
@@ -158,11 +174,28 @@ impl<'o> Outlook<'o> {
         (0..Planet::OUTER_COUNT).map(|outer| self.hope(outer, 0)).sum()
     }
 
+    /// What money becomes by trade until it is too late to spend it: whoever has none can buy nothing to sell.
+    fn capital(&self, money: f32) -> f32 {
+        let mut capital = money;
+        let mut time = self.left - SPENDING;
+        while time > 0.0 {
+            capital += YIELD * (time / TRIP).min(1.0) * capital.min(self.hold);
+            time -= TRIP;
+        }
+        capital
+    }
+
     /// What money is worth.
     pub(super) fn purse(&self, money: f32) -> f32 {
-        let elections = self.elections().count() as f32;
         let in_time = (self.left / SPENDING).min(1.0);
-        TIE * money + BUYS * elections * in_time * ENOUGH * (1.0 - (-money / ENOUGH).exp())
+        let bought = 1.0 - (-self.capital(money) / ENOUGH).exp();
+        TIE * money + BUYS * self.elections_left * in_time * ENOUGH * bought
+    }
+
+    /// What so much more money is worth.
+    pub(super) fn gain(&self, more: f32) -> f32 {
+        let money = f32::from(self.player.money);
+        self.purse((money + more).max(0.0)) - self.purse(money)
     }
 
     pub(super) fn money(&self) -> f32 {
@@ -208,9 +241,7 @@ impl<'o> Outlook<'o> {
             0 => 0.0,
             units => f32::from(units) * self.unit(good),
         };
-        let money = f32::from(self.player.money);
-        let sales: f32 = Good::ALL.into_iter().map(brings).sum();
-        BESIDES * (self.purse(money + sales) - self.purse(money))
+        BESIDES * self.gain(Good::ALL.into_iter().map(brings).sum())
     }
 
     pub(super) fn kinds(&self) -> usize {
@@ -268,7 +299,14 @@ impl<'o> Outlook<'o> {
     /// What a first member on a planet is worth to those who want to join the diplomats.
     pub(super) fn presence(&self, outer: usize) -> f32 {
         let absent = self.open.members(self.seat, outer) == 0;
-        if absent { 0.2 * self.membership(Society::Diplomats) } else { 0.0 }
+        if absent { PRESENCE * self.membership(Society::Diplomats) } else { 0.0 }
+    }
+
+    /// What a new kind of good is worth to those who want to join the merchants.
+    pub(super) fn novelty(&self, good: Good) -> f32 {
+        let wanted = usize::from(self.figures().societies.goods);
+        let new = self.player.goods[good.index()] == 0 && self.kinds() < wanted;
+        if new { NOVELTY * self.membership(Society::Merchants) } else { 0.0 }
     }
 
     /// What an alien is worth.
@@ -291,7 +329,7 @@ impl<'o> Outlook<'o> {
         let money = f32::from(self.player.money) + sold;
         let buys = !(here && self.turn.bought);
         let supply = if buys { self.supply(outer, arrival, money) } else { 0.0 };
-        favor + self.seat_at(outer, money) + self.coin * (sold + supply)
+        favor + self.seat_at(outer, money) + self.gain(sold + supply)
     }
 
     /// What a seat in a parliament brings to one who comes there with so much money.
@@ -342,17 +380,61 @@ impl<'o> Outlook<'o> {
             return 0.0;
         }
         match favor {
-            Favor::ElectionFraud => 0.97,
-            Favor::Subsidy => {
-                let (money, more) = (f32::from(self.player.money), f32::from(self.figures().favors.subsidy));
-                0.97 * (self.purse(money + more) - self.purse(money))
-            }
-            Favor::Lobbyism => (0.5 * self.elections().count() as f32).min(0.9),
+            Favor::ElectionFraud => SURE,
+            Favor::Subsidy => SURE * self.gain(f32::from(self.figures().favors.subsidy)),
+            Favor::Lobbyism => self.lobbyism(),
             Favor::AstroJump if self.player.alien || self.open.asteroid.is_none() => 0.05,
-            Favor::AstroJump => 0.5 * self.membership(Society::Rescuers),
-            Favor::HyperDrive => TIME * 0.8 * f32::from(self.player.die.max(6)),
-            Favor::Alchemy | Favor::QuantumPhysics | Favor::Speculation => HANDY,
+            Favor::AstroJump => self.rescue(),
+            Favor::HyperDrive if self.player.die > 0 => LIKELY * TIME * f32::from(self.player.die),
+            Favor::HyperDrive | Favor::QuantumPhysics => LIKELY * TIME * SHORTCUT,
+            Favor::Alchemy => self.alchemy(),
+            Favor::Speculation => self.speculation(),
         }
+    }
+
+    /// The best seat that can be had for nothing, the way to it counted.
+    fn lobbyism(&self) -> f32 {
+        let seat = |outer: usize| {
+            let arrival = self.arrival(Planet::OUTER[outer]);
+            let free = self.rules.seat_price(self.open, outer).is_some() && self.in_time(arrival);
+            let wait = f32::from(arrival - self.sky.now());
+            if free { self.seat_gain(outer) + self.presence(outer) - 0.5 * TIME * wait } else { 0.0 }
+        };
+        LIKELY * (0..Planet::OUTER_COUNT).map(seat).fold(0.0, f32::max)
+    }
+
+    /// What the cheapest units in store gain by becoming the dearest, or kinds that the merchants want to see.
+    pub(super) fn alchemy(&self) -> f32 {
+        let units = self.figures().favors.alchemy;
+        if self.player.goods.iter().sum::<u8>() < units {
+            return 0.0;
+        }
+        let brings = Good::ALL.map(|good| self.unit(good));
+        let held = |good: &Good| self.player.goods[good.index()] > 0;
+        let worst =
+            Good::ALL.into_iter().filter(held).map(|good| brings[good.index()]).fold(f32::MAX, f32::min);
+        let best = brings.iter().copied().fold(0.0, f32::max);
+        let wanted = usize::from(self.figures().societies.goods);
+        let merchants = match self.kinds() < wanted && wanted <= usize::from(units) {
+            true => NOVELTY * self.membership(Society::Merchants),
+            false => 0.0,
+        };
+        self.gain(f32::from(units) * (best - worst)).max(merchants)
+    }
+
+    /// What the die is likely to bring over the price, for what is in store or soon will be.
+    fn speculation(&self) -> f32 {
+        let die = (f32::from(self.rules.data().die) + 1.0) / 2.0;
+        let gain = |good: Good| {
+            let Some(outer) = self.demand(good) else { return 0.0 };
+            let arrival = self.arrival(Planet::OUTER[outer]);
+            let units = match self.player.goods[good.index()] {
+                0 => 0.5 * USUAL_UNITS,
+                units => f32::from(units),
+            };
+            if self.in_time(arrival) { units * (die - self.price_at(outer, arrival)) } else { 0.0 }
+        };
+        LIKELY * self.gain(Good::ALL.into_iter().map(gain).fold(0.0, f32::max))
     }
 
     /// The passenger on board, and the favor in hand.
@@ -369,6 +451,20 @@ impl<'o> Outlook<'o> {
         }
         PROMISE * (1.0 - f32::from(arrival - self.sky.now()) / 40.0).max(0.0)
     }
+}
+
+/// What a full cargo of one good costs at a usual price.
+fn hold(figures: &Figures) -> f32 {
+    let markers = &figures.supply.markers;
+    let sum: f32 = markers.iter().copied().map(f32::from).sum();
+    f32::from(figures.storage) * sum / markers.len() as f32
+}
+
+/// When one who flies to a hex and can be there at a time acts on the planet of its orbit; at once if that is too late.
+pub(super) fn meeting(rules: &Plutocracy, open: &Open, to: Place, least: u16) -> u16 {
+    let Some(planet) = rules.data().sky.orbit(to) else { return least };
+    let meets = sky(rules, open).meets(planet, to, least);
+    if meets >= rules.data().track { least } else { meets }
 }
 
 /// The sky as it is now for whoever acts.
