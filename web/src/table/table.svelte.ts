@@ -13,6 +13,7 @@ import { settings } from '../settings.svelte'
 import { chime } from '../sound'
 import { remember, remembered } from '../storage'
 import { say } from '../text/say.svelte'
+import { drawn } from '../ui/drawn'
 import type {
   Branch, ChatLine, EventInfo, HandbookInfo, Hint, JsonValue, Legality, Made, MomentInfo, Offer, Shown, Update,
 } from '../wire/server'
@@ -142,7 +143,7 @@ export class Table implements Stage {
   }
   /** How many actions have been played. */
   get now(): number {
-    return this.log.at(-1)?.moment ?? 0
+    return this.#update?.moment ?? 0
   }
   get over() {
     const decision = this.#known.decision
@@ -449,6 +450,7 @@ export class Table implements Stage {
     change()
     if (face && events.length > 0) this.#mark(events.flatMap((event) => face.touches(event)))
     await tick()
+    await drawn()
     launch()
   }
 

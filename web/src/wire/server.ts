@@ -226,6 +226,10 @@ view: JsonValue | null,
  */
 decision: DecisionInfo | null, 
 /**
+ * How many actions have been played: the last moment there is to look at.
+ */
+moment: number, 
+/**
  * How many of the last actions the viewer may take back unasked.
  */
 free_undo: number, 
@@ -717,6 +721,10 @@ view: JsonValue | null,
  * What the table waits for.
  */
 decision: DecisionInfo | null, 
+/**
+ * How many actions have been played: the last moment there is to look at.
+ */
+moment: number, 
 /**
  * How many of the last actions the viewer may take back unasked.
  */
