@@ -7,6 +7,12 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>> | undefined
 
 const USABLE = 1500
 const TRIES = 6
+/** As good as nothing moves: a figure that grows by a digit, in a corner. */
+const STILL = 0.001
+/** No task longer than this while things move, on a processor so many times slower. */
+const SMOOTH = 50
+const SLOWER = 4
+const ROUNDS = 4
 
 /** How much of a processor this machine gives us at the moment: 1 when nothing else runs. Times are judged by it. */
 function share(): number {
@@ -25,109 +31,144 @@ async function weighed(session: CDPSession): Promise<() => number> {
 }
 
 async function slowed(session: CDPSession): Promise<void> {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const line = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 }
   await session.send('Network.emulateNetworkConditions', line)
 }
 
-/** What the browser measures about itself, from the first moment on. */
-async function observe(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen = { shift: 0, tasks: [] as number[] }
+interface Seen {
+  shift: number
+  /** What moved, for those who have to mend it. */
+  moved: string[]
+  tasks: number[]
+  /** When everything that was waited for had been drawn, in milliseconds after the page was asked for. */
+  usable: number | undefined
+}
+
+/** What the browser measures about itself, from the first moment on; usable is a page when it shows all of these. */
+async function observe(page: Page, ...needed: string[]): Promise<void> {
+  await page.addInitScript((needed) => {
+    const seen: Seen = { shift: 0, moved: [], tasks: [], usable: undefined }
     Object.assign(window, { seen })
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) seen.shift += entry.value
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue
+        seen.shift += entry.value
+        seen.moved.push(...entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : `"${node?.textContent}"`)))
       }
     }).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.tasks.push(Math.round(entry.duration))
     }).observe({ type: 'longtask' })
-  })
+    const watch = new MutationObserver(() => {
+      if (!needed.every((one) => document.querySelector(one))) return
+      watch.disconnect()
+      requestAnimationFrame(() => setTimeout(() => (seen.usable = performance.now())))
+    })
+    if (needed.length > 0) watch.observe(document, { subtree: true, childList: true, attributes: true })
+  }, needed)
 }
 
-const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: { shift: number; tasks: number[] } }).seen)
+const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
 
 /** Opens an address as a fresh browser would, on a slow machine with a slow line. */
-async function open(browser: Browser, address: string, first: string, state: State) {
+async function open(browser: Browser, address: string, needed: string[], state: State) {
   const context = await browser.newContext({ storageState: state, reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const weight = await weighed(session)
   await slowed(session)
-  await observe(page)
+  await observe(page, ...needed)
   const ours = share()
-  const start = Date.now()
   await page.goto(address, { waitUntil: 'commit' })
-  await expect(page.locator(first).first()).toBeEnabled()
-  const took = Date.now() - start
+  await expect.poll(async () => (await seen(page)).usable, { timeout: 60_000 }).toBeDefined()
   // The greater of both shares: what is in doubt counts against us.
   const had = Math.max(ours, share())
+  const took = Math.round((await seen(page)).usable ?? Infinity)
   const usable = Math.round(took * had)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(300)
-  const { shift } = await seen(page)
+  const { shift, moved } = await seen(page)
   await context.close()
-  return { weight: weight(), usable, told: `${took} ms at a share of ${had.toFixed(2)}`, shift }
+  return { weight: weight(), usable, told: `${took} ms at a share of ${had.toFixed(2)}`, shift, moved }
 }
 
 /** The best of several tries: what else runs on the machine can only make it slower. */
-async function best(browser: Browser, address: string, first: string, state: State) {
-  const tries = [await open(browser, address, first, state)]
-  while (tries.length < TRIES && Math.min(...tries.map((one) => one.usable)) >= USABLE) tries.push(await open(browser, address, first, state))
+async function best(browser: Browser, address: string, needed: string[], state: State) {
+  const tries = [await open(browser, address, needed, state)]
+  while (tries.length < TRIES && Math.min(...tries.map((one) => one.usable)) >= USABLE) tries.push(await open(browser, address, needed, state))
   const usable = Math.min(...tries.map((one) => one.usable))
   const shift = Math.max(...tries.map((one) => one.shift))
   const weight = Math.max(...tries.map((one) => one.weight))
-  console.log(`${first}: ${Math.round(weight / 1024)} KB, usable after ${usable} ms (${tries.map((one) => one.told).join(', ')}), shift ${shift.toFixed(4)}`)
-  return { usable, shift, weight }
+  console.log(`${address}: ${Math.round(weight / 1024)} KB, usable after ${usable} ms (${tries.map((one) => one.told).join(', ')}), shift ${shift.toFixed(4)}`)
+  return { usable, shift, weight, moved: tries.flatMap((one) => one.moved) }
 }
 
 test('home is light, quick and still', async ({ browser, baseURL }) => {
-  const { usable, shift, weight } = await best(browser, `${baseURL}/`, '.button.primary', undefined)
+  const { usable, shift, weight, moved } = await best(browser, `${baseURL}/`, ['.button.primary:enabled'], undefined)
   expect(weight).toBeLessThan(250 * 1024)
   expect(usable).toBeLessThan(USABLE)
-  expect(shift).toBeLessThan(0.01)
+  expect(shift, moved.join('\n')).toBeLessThan(STILL)
 })
 
-test('a table is light, quick and still', async ({ browser, page }) => {
-  await openTable(page, 4)
-  await expect(page.locator('.offer').first()).toBeVisible()
-  const state = await page.context().storageState()
-  const { usable, shift, weight } = await best(browser, page.url(), '.offer', state)
-  expect(weight).toBeLessThan(500 * 1024)
-  expect(usable).toBeLessThan(USABLE)
-  expect(shift).toBeLessThan(0.01)
-})
+const GAMES = [
+  { game: 'planecrafters', seats: 4, acts: 24 },
+  { game: 'plutocracy', seats: 2, acts: 12 },
+  { game: 'plutocracy-solo', seats: 1, acts: 12 },
+] as const
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('nothing stutters while things move', async ({ page }) => {
-    await guided(page)
-    await observe(page)
-    await openTable(page, 2)
-    await expect(page.locator('.offer').first()).toBeVisible()
-    await page.waitForTimeout(500)
-    const opened = (await seen(page)).tasks.length
-    const before = share()
-    let flights = 0
-    let acts = 0
-    await play(
-      page,
-      async (now) => {
-        await press(page)(now)
-        acts++
-        await page.waitForTimeout(60)
-        flights += await page.locator('.flight').count()
-        await page.waitForTimeout(300)
-      },
-      async () => acts > 24,
-    )
-    const ours = Math.max(before, share())
-    const { tasks, shift } = await seen(page)
-    const long = tasks.slice(opened).map((task) => Math.round(task * ours))
-    console.log(`moving: ${flights} flights seen, long tasks ${JSON.stringify(tasks.slice(opened))} ms at a share of ${ours.toFixed(2)}, shift ${shift.toFixed(4)}`)
-    expect(flights).toBeGreaterThan(5)
-    expect(long.filter((task) => task > 50)).toEqual([])
+for (const { game, seats, acts } of GAMES) {
+  test(`a table of ${game} is light, quick and still`, async ({ browser, page }) => {
+    await openTable(page, seats, game)
+    await expect(page.locator('.offer').first()).toBeVisible({ timeout: 30_000 })
+    const state = await page.context().storageState()
+    const { usable, shift, weight, moved } = await best(browser, page.url(), ['.offer:enabled', '.thing.lit'], state)
+    expect(weight).toBeLessThan(500 * 1024)
+    expect(usable).toBeLessThan(USABLE)
+    expect(shift, moved.join('\n')).toBeLessThan(STILL)
   })
-})
+
+  test.describe('with motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+    test(`nothing jumps or stutters while ${game} is played`, async ({ page }) => {
+      await guided(page)
+      await observe(page)
+      await openTable(page, seats === 4 ? 2 : seats, game)
+      await expect(page.locator('.offer').first()).toBeVisible({ timeout: 30_000 })
+      await page.waitForTimeout(1000)
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+      const rounds: string[] = []
+      let worst = Infinity
+      let flights = 0
+      // What else runs on the machine can only make it slower: the best of some rounds counts.
+      while (worst > SMOOTH && rounds.length < ROUNDS) {
+        const opened = (await seen(page)).tasks.length
+        const before = share()
+        let done = 0
+        await play(
+          page,
+          async (now) => {
+            await press(page)(now)
+            done++
+            await page.waitForTimeout(60)
+            flights += await page.locator('.flight').count()
+            await page.waitForTimeout(300)
+          },
+          async () => done >= acts,
+        )
+        const ours = Math.max(before, share())
+        const long = (await seen(page)).tasks.slice(opened)
+        worst = Math.min(worst, Math.round(Math.max(0, ...long) * ours))
+        rounds.push(`${JSON.stringify(long)} ms at a share of ${ours.toFixed(2)}`)
+      }
+      const { shift, moved } = await seen(page)
+      console.log(`${game} in motion: ${flights} flights seen, long tasks ${rounds.join(', ')}, shift ${shift.toFixed(5)}`)
+      if (game === 'planecrafters') expect(flights).toBeGreaterThan(5)
+      expect(shift, moved.join('\n')).toBeLessThan(STILL)
+      expect(worst).toBeLessThanOrEqual(SMOOTH)
+    })
+  })
+}

@@ -55,6 +55,9 @@ export interface Spot {
 
 export interface Situation {
   what: 'act' | 'end turn' | 'wait' | 'over'
+  /** What is asked, and after how many actions. */
+  prompt: string
+  moment: number
   /** The phase of the turn, as the board shows it. */
   phase: string
   /** How many buttons have a digit. */
@@ -84,6 +87,8 @@ export function look(page: Page): Promise<Situation> {
           : 'wait'
     return {
       what,
+      prompt: document.querySelector('.prompt')?.textContent?.trim() ?? '',
+      moment: Number(document.querySelector('.replay input')?.getAttribute('max')),
       phase: document.querySelector('li.now')?.textContent ?? '',
       digits: document.querySelectorAll('.offers kbd').length,
       lit: spots('.thing.lit'),
@@ -102,19 +107,29 @@ export async function moment(page: Page): Promise<number> {
   return Number((await page.getByRole('slider').getAttribute('max')) ?? 0)
 }
 
-/** Goes on until the game is over or `enough` says so; `act` makes one choice. */
+/** A game stands still when nothing has happened for so long. */
+const PATIENCE = 30_000
+
+/** Goes on until the game is over or `enough` says so; `act` makes one choice. Gives up when nothing happens any more. */
 export async function play(
   page: Page,
   act: (now: Situation) => Promise<void>,
   enough: (now: Situation) => Promise<boolean> = async () => false,
 ): Promise<void> {
-  for (let step = 0; step < 6000; step++) {
+  let acts = 0
+  let [told, since] = ['', Date.now()]
+  while (Date.now() - since < PATIENCE) {
     const now = await look(page)
     if (now.what === 'over' || (await enough(now))) return
+    const seen = `${now.what} at ${now.moment}: ${now.prompt}`
+    if (seen !== told) [told, since] = [seen, Date.now()]
     if (now.what === 'wait') await page.waitForTimeout(10)
-    else await act(now)
+    else {
+      await act(now)
+      acts++
+    }
   }
-  throw new Error('the game does not end')
+  throw new Error(`after ${acts} actions nothing happens any more; last seen: ${told}; in sight: ${await page.locator('.offer, dialog, .notice').allInnerTexts()}`)
 }
 
 /** Any one of several. */

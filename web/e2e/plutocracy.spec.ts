@@ -88,7 +88,7 @@ test('pointing at a hex foretells the flight', async ({ page }) => {
   await page.keyboard.press('ArrowLeft')
   await expect(page.locator('.foretold')).toHaveCount(6)
   await page.keyboard.press('Enter')
-  await expect(page.locator('.prompt')).toContainText('How much time do you take?')
+  await expect(page.locator('.prompt')).toContainText('How long do you fly')
   // The decided journey stays foretold, and every field that can be reached is lit.
   await page.mouse.move(2, 2)
   await expect(page.locator('.foretold')).toHaveCount(6)
@@ -97,7 +97,7 @@ test('pointing at a hex foretells the flight', async ({ page }) => {
   await page.locator('[data-thing^="hex:"].aim').click()
   // Whoever is earliest acts next, and that may be the same player again.
   await expect.poll(() => moment(page)).toBeGreaterThan(before)
-  await expect(page.locator('.prompt')).not.toContainText('How much time do you take?')
+  await expect(page.locator('.prompt')).not.toContainText('How long do you fly')
 })
 
 test('a click on what does not answer says why', async ({ page }) => {
@@ -159,8 +159,29 @@ for (const game of ['plutocracy', 'plutocracy-solo']) {
       await isAccessible(page)
       await fitsWidth(page)
       await hex.tap()
-      await expect(page.locator('.prompt')).toContainText('Wie viel Zeit nimmst du dir?')
+      await expect(page.locator('.prompt')).toContainText('Wie lange fliegst du')
     })
+  })
+}
+
+for (const [game, steps] of [['plutocracy', 9], ['plutocracy-solo', 7]] as const) {
+  test(`the guide of ${game} shows a first game, and tips follow`, async ({ page }) => {
+    await page.goto(`/new/${game}`)
+    await page.getByRole('button', { name: 'Make the table' }).click()
+    await page.getByRole('button', { name: 'Show me' }).click()
+    for (let step = 1; step < steps; step++) {
+      await expect(page.getByRole('dialog')).toContainText(`${step} of ${steps}`)
+      // What is spoken of is there, and in sight.
+      if (step > 1) await expect(page.locator('.hole')).toBeInViewport()
+      if (step === 2) await isAccessible(page)
+      await page.getByRole('button', { name: 'Next' }).click()
+    }
+    await page.getByRole('dialog').getByRole('button', { name: 'Play' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect.poll(() => situation(page)).toBe('act')
+    await expect(page.locator('.tip')).toBeVisible()
+    await page.getByRole('button', { name: 'No more tips' }).click()
+    await expect(page.locator('.tip')).toHaveCount(0)
   })
 }
 

@@ -71,6 +71,23 @@ test('the past is looked at, played and tried otherwise', async ({ page }) => {
   await expect(page.locator('.offer').first()).toBeVisible()
 })
 
+test('every action is a stop of the slider, whether it told anything or not', async ({ page }) => {
+  await openTable(page, 2)
+  await expect(page.locator('.offer').first()).toBeVisible()
+  const before = await moment(page)
+  // Hiring nobody is told to nobody.
+  const lines = await page.locator('.log li').count()
+  await page.locator('[data-thing="step:acquire"]').click()
+  await expect(page.locator('[data-thing="stack"].lit')).toBeVisible()
+  expect(await page.locator('.log li').count()).toBe(lines)
+  expect(await moment(page)).toBe(before + 1)
+  await page.getByRole('button', { name: 'One step back' }).click()
+  await expect(page).toHaveURL(new RegExp(`moment=${before}$`))
+  await expect(page.locator('li.now')).toContainText('Hire')
+  await page.getByRole('button', { name: 'One step on' }).click()
+  await expect(page.locator('li.now')).toContainText('Acquire')
+})
+
 test('resigning gives the seat to a bot, and it can be had back', async ({ page }) => {
   // Two seats of one's own: while a bot keeps the one, the game waits for the other.
   await guided(page)

@@ -1,6 +1,7 @@
+import { type Lang, spoken } from './lang'
 import { remember, remembered } from './storage'
 
-export type Lang = 'en' | 'de'
+export type { Lang } from './lang'
 export type Theme = 'system' | 'paper' | 'night'
 export type Motion = 'system' | 'full' | 'reduced'
 
@@ -16,12 +17,6 @@ interface Kept {
 }
 
 const usual: Kept = { theme: 'system', motion: 'system', lang: 'auto', sound: false, endTurn: false, guided: [] }
-
-/** The language that a browser asks for. */
-export function languageOf(wanted: readonly string[]): Lang {
-  const known = wanted.map((one) => one.slice(0, 2).toLowerCase()).find((one) => one === 'de' || one === 'en')
-  return known === 'de' ? 'de' : 'en'
-}
 
 const quiet = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : undefined
 
@@ -53,7 +48,7 @@ class Settings {
 
   /** The language that everything is said in. */
   get language(): Lang {
-    return this.#kept.lang === 'auto' ? languageOf(navigator.languages ?? [navigator.language]) : this.#kept.lang
+    return spoken(this.#kept.lang)
   }
 
   /** Whether things stay where they are instead of moving. */

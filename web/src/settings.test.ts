@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { languageOf } from './lang'
 import { backoff } from './net/backoff'
-import { languageOf, settings } from './settings.svelte'
+import { settings } from './settings.svelte'
 import { remembered } from './storage'
 import { say } from './text/say.svelte'
 

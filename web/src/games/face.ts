@@ -58,6 +58,8 @@ export interface Face {
   Owns: Component<{ stage: Stage; seat: number }>
   /** How the scores came about. */
   Scores: Component<{ stage: Stage }>
+  /** What the chart of scores over time is headed with; without it, plainly "Score over time". */
+  course?(lang: Lang): string
   /** A picture of what moves. */
   Piece: Component<{ piece: string; stage: Stage }>
   /** All there is, for the page of the rules. */

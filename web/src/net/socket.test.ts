@@ -27,7 +27,7 @@ class FakeWire implements Wire {
 }
 
 function update(version: number): Told {
-  return { type: 'update', version, viewer: 0, table: {}, view: null, decision: null, free_undo: 0, events: [] } as unknown as Told
+  return { type: 'update', version, viewer: 0, table: {}, view: null, decision: null, moment: 0, free_undo: 0, events: [] } as unknown as Told
 }
 
 describe('a socket', () => {

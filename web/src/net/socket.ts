@@ -1,5 +1,6 @@
 import type { ChatLine, ErrorInfo, Order, Said, Told, Update } from '../wire/server'
 import { backoff } from './backoff'
+import { type Hello, greeting } from './greeting'
 import { Refused } from './http'
 import { randomText } from './random'
 
@@ -9,7 +10,6 @@ export type Wire = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | '
 /** Connected, or not at the moment, or not any more. */
 export type Line = 'connecting' | 'live' | 'lost' | 'gone'
 
-type Hello = Omit<Extract<Said, { type: 'hello' }>, 'type' | 'last' | 'chat'>
 /** Each kind of order, without the id that it gets here. */
 export type Wish = Order extends infer One ? (One extends Order ? Omit<One, 'id'> : never) : never
 
@@ -35,7 +35,7 @@ const PATIENCE = 8_000
 
 /** Follows one table. What was sent and not acknowledged is sent again, with the same id, after every interruption. */
 export class TableSocket {
-  readonly #open: () => Wire
+  readonly #open: (hello: string) => Wire
   readonly #listener: Listener
   readonly #waiting = new Map<string, Waiting>()
   #wire: Wire | undefined
@@ -47,7 +47,7 @@ export class TableSocket {
   #retry: ReturnType<typeof setTimeout> | undefined
   #watch: ReturnType<typeof setTimeout> | undefined
 
-  constructor(open: () => Wire, listener: Listener) {
+  constructor(open: (hello: string) => Wire, listener: Listener) {
     this.#open = open
     this.#listener = listener
     this.#connect()
@@ -97,12 +97,12 @@ export class TableSocket {
   }
 
   #connect(): void {
-    const wire = this.#open()
+    const hello = greeting(this.#listener.hello(), this.#last, this.#chat)
+    const wire = this.#open(hello)
     this.#wire = wire
     this.#greeted = false
     wire.onopen = () => {
-      if (this.#wire !== wire) return
-      this.#send({ type: 'hello', ...this.#listener.hello(), last: this.#last, chat: this.#chat })
+      if (this.#wire === wire) wire.send(hello)
     }
     wire.onmessage = (event: MessageEvent) => {
       if (this.#wire === wire) this.#hear(JSON.parse(String(event.data)) as Told)

@@ -29,14 +29,17 @@ export interface Piece {
   seat?: number
 }
 
-/** A line with the names of players told apart, so that they can be coloured. The longest name wins. */
+const LETTER = /[\p{L}\p{N}]/u
+
+/** A text with the names of players told apart, so that they can be coloured. The longest name wins, and only whole ones count. */
 export function coloured(text: string, names: readonly string[]): Piece[] {
   const seats = names.map((name, seat) => ({ name, seat })).filter(({ name }) => name !== '')
   seats.sort((one, other) => other.name.length - one.name.length)
   const pieces: Piece[] = []
   let plain = ''
   for (let place = 0; place < text.length; ) {
-    const found = seats.find(({ name }) => text.startsWith(name, place))
+    const begins = !LETTER.test(text[place - 1] ?? '')
+    const found = begins ? seats.find(({ name }) => text.startsWith(name, place) && !LETTER.test(text[place + name.length] ?? '')) : undefined
     if (!found) {
       plain += text[place++]
       continue

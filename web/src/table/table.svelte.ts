@@ -1,9 +1,11 @@
 import { tick } from 'svelte'
+import { socketThatSaid } from '../early'
 import type { About, Face, Stage } from '../games/face'
 import { faceOf } from '../games'
+import { socketOf } from '../net/address'
 import { guest } from '../net/guest.svelte'
 import { handbookOf } from '../net/handbook'
-import { Refused, Unreachable, address, call } from '../net/http'
+import { Refused, Unreachable, call } from '../net/http'
 import { randomText } from '../net/random'
 import { type Line, TableSocket, type Wire, type Wish } from '../net/socket'
 import { router, tableAddress } from '../router.svelte'
@@ -11,6 +13,7 @@ import { settings } from '../settings.svelte'
 import { chime } from '../sound'
 import { remember, remembered } from '../storage'
 import { say } from '../text/say.svelte'
+import { drawn } from '../ui/drawn'
 import type {
   Branch, ChatLine, EventInfo, HandbookInfo, Hint, JsonValue, Legality, Made, MomentInfo, Offer, Shown, Span, Update,
 } from '../wire/server'
@@ -78,7 +81,7 @@ export class Table implements Stage {
     this.id = id
     this.#code = code
     this.#reopen = reopen
-    this.#socket = new TableSocket(() => this.#wire(), {
+    this.#socket = new TableSocket((hello) => this.#wire(hello), {
       hello: () => {
         this.#as = guest.token
         return { ...(this.#as && { token: this.#as }), ...(this.#code && { code: this.#code }) }
@@ -140,7 +143,7 @@ export class Table implements Stage {
   }
   /** How many actions have been played. */
   get now(): number {
-    return this.log.at(-1)?.moment ?? 0
+    return this.#update?.moment ?? 0
   }
   get over() {
     const decision = this.#known.decision
@@ -150,9 +153,17 @@ export class Table implements Stage {
     const decision = this.past ? this.past.decision : this.#known.decision
     return decision && 'seat' in decision ? decision : undefined
   }
-  get heard(): readonly EventInfo[] {
+  // Every thing on a board asks for these two.
+  #heard: readonly EventInfo[] = $derived.by(() => {
     const until = this.past?.moment ?? Infinity
     return this.log.filter((line) => !line.undone && line.moment <= until)
+  })
+  #offers: Offer[] = $derived.by(() => {
+    const actions = this.past || this.curtain !== undefined ? undefined : this.asked?.actions
+    return actions && this.face ? inOrder(actions, this.face.leadsOn) : []
+  })
+  get heard(): readonly EventInfo[] {
+    return this.#heard
   }
   /** Our own seat that is to act now, if one is. */
   get acting(): number | undefined {
@@ -173,8 +184,7 @@ export class Table implements Stage {
   }
   /** What can be done now, as the bar shows it. */
   get offers(): Offer[] {
-    const actions = this.past || this.curtain !== undefined ? undefined : this.asked?.actions
-    return actions && this.face ? inOrder(actions, this.face.leadsOn) : []
+    return this.#offers
   }
   /** The own seat that has to take over the screen first. */
   get curtain(): number | undefined {
@@ -390,10 +400,9 @@ export class Table implements Stage {
     }
   }
 
-  #wire(): Wire {
-    const url = new URL(address(`/tables/${encodeURIComponent(this.id)}/socket`), location.href)
-    url.protocol = url.protocol.replace('http', 'ws')
-    return new WebSocket(url)
+  #wire(hello: string): Wire {
+    const where = socketOf(settings.language, this.id)
+    return socketThatSaid(hello, where) ?? new WebSocket(where)
   }
 
   #turnedAway(code: string, message: string): void {
@@ -456,6 +465,7 @@ export class Table implements Stage {
     change()
     if (face && events.length > 0) this.#mark(events.flatMap((event) => face.touches(event)))
     await tick()
+    await drawn()
     launch()
   }
 
@@ -469,10 +479,10 @@ export class Table implements Stage {
     try {
       const { game, edition } = update.table
       remember('game', game)
+      const [house, face] = await Promise.all([handbookOf(game), faceOf(game)])
       // Where an edition is missing the house's words do.
-      const book = handbookOf(game, edition.missing === undefined ? edition.name : undefined)
-      const [handbook, face] = await Promise.all([book, faceOf(game)])
-      this.handbook = handbook
+      const other = edition.missing === undefined && edition.name !== house.edition
+      this.handbook = other ? await handbookOf(game, edition.name) : house
       this.face = face
     } catch (error) {
       this.away = error instanceof Error ? error.message : String(error)

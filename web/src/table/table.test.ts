@@ -78,6 +78,7 @@ describe('the log', () => {
       { text: '.' },
     ])
     expect(coloured('The game begins.', ['Ann'])).toEqual([{ text: 'The game begins.' }])
+    expect(coloured('Anna hired Joanna.', ['Ann', 'anna'])).toEqual([{ text: 'Anna hired Joanna.' }])
   })
 })
 

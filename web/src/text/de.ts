@@ -205,7 +205,7 @@ export const de: Words = {
     score: 'Punkte',
     how: 'Wie die Punkte zustande kamen',
     money: 'Geld im Verlauf',
-    scores: 'Punkte im Verlauf, Auszeichnungen nach jeweiligem Stand',
+    scores: 'Punkte im Verlauf',
     round: 'Runde',
     rematch: 'Revanche',
     toRematch: 'Zur Revanche',

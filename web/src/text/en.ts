@@ -203,7 +203,7 @@ export const en = {
     score: 'Score',
     how: 'How the scores came about',
     money: 'Money over time',
-    scores: 'Score over time, awards counted as they stood',
+    scores: 'Score over time',
     round: 'Round',
     rematch: 'Rematch',
     toRematch: 'To the rematch',

@@ -243,6 +243,10 @@ view: JsonValue | null,
  */
 decision: DecisionInfo | null, 
 /**
+ * How many actions have been played: the last moment there is to look at.
+ */
+moment: number, 
+/**
  * How many of the last actions the viewer may take back unasked.
  */
 free_undo: number, 
@@ -742,6 +746,10 @@ view: JsonValue | null,
  * What the table waits for.
  */
 decision: DecisionInfo | null, 
+/**
+ * How many actions have been played: the last moment there is to look at.
+ */
+moment: number, 
 /**
  * How many of the last actions the viewer may take back unasked.
  */

@@ -33,15 +33,10 @@ impl Plutocracy {
             Request::Act { now, planet: None } => Message::new("prompt.act").with("now", now),
             Request::Give { left } => Message::new("prompt.give").with("left", left),
             Request::Take { left } => Message::new("prompt.take").with("left", left),
-            Request::Depart(Journey { to, time, arrival, rotates, prices, elections }) => {
-                Message::new("prompt.depart")
-                    .with("place", place(to))
-                    .with("time", time)
-                    .with("arrival", arrival)
-                    .with("rotates", rotates)
-                    .with("prices", prices)
-                    .with("elections", elections)
-            }
+            Request::Depart(Journey { to, time, arrival, .. }) => Message::new("prompt.depart")
+                .with("place", place(to))
+                .with("time", time)
+                .with("arrival", arrival),
         }
     }
 

@@ -22,14 +22,10 @@ impl Solo {
             }
             Request::PickUp { planet: here } => Message::new("prompt.pick-up").with("planet", planet(here)),
             Request::Travel { now } => Message::new("prompt.travel").with("now", now),
-            Request::Depart(Journey { to, time, arrival, rotates, new_passengers }) => {
-                Message::new("prompt.depart")
-                    .with("place", place(to))
-                    .with("time", time)
-                    .with("arrival", arrival)
-                    .with("rotates", rotates)
-                    .with("passengers", new_passengers)
-            }
+            Request::Depart(Journey { to, time, arrival, .. }) => Message::new("prompt.depart")
+                .with("place", place(to))
+                .with("time", time)
+                .with("arrival", arrival),
         }
     }
 

@@ -57,10 +57,7 @@ fn prompts_say_what_is_asked() {
         (Request::Act { now: 7, planet: Some(Mars) }, "What do you do? It is 7, and you are on Mars."),
         (Request::Give { left: 2 }, "Which unit do you give (2 to go)?"),
         (Request::Take { left: 1 }, "Which unit do you take (1 to go)?"),
-        (
-            Request::Depart(journey),
-            "To Mars 2 it takes 7, arriving at 27; before you act again: 1 ROTATE, 0 PRICES, 1 election. How much time do you take?",
-        ),
+        (Request::Depart(journey), "How long do you fly to Mars 2? At least 7, arriving at 27."),
     ];
     for (request, expected) in prompts {
         assert_eq!(english(GAME.book(), &GAME.prompt(seat(0), &request)), expected);
@@ -82,10 +79,7 @@ fn solo_prompts_say_what_is_asked() {
         (solo::Request::DropOff { planet: Mars, passengers }, "Drop off 2 passengers on Mars?"),
         (solo::Request::PickUp { planet: Mars }, "Whom do you pick up on Mars?"),
         (solo::Request::Travel { now: 20 }, "Where do you fly? It is 20."),
-        (
-            solo::Request::Depart(journey),
-            "To Mars 2 it takes 7, arriving at 27; before you act again: 1 ROTATE, 1 NEW PASSENGERS. How much time do you take?",
-        ),
+        (solo::Request::Depart(journey), "How long do you fly to Mars 2? At least 7, arriving at 27."),
     ];
     let mut kinds = std::collections::BTreeSet::new();
     for (request, expected) in prompts {

@@ -15,6 +15,8 @@ use super::{Desk, error};
 
 /// The page that every address of the app begins with.
 const PAGE: &str = "index.html";
+/// The same for tables: it names what a table needs, so that a browser asks for all of it at once.
+const TABLE: &str = "table.html";
 /// Files below this are named after what is in them.
 const HASHED: &str = "assets/";
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
@@ -47,7 +49,7 @@ impl App {
     /// The answer to a path: a file, or for a path without an extension the page, which knows its way itself.
     fn answer(&self, path: &str, headers: &HeaderMap) -> Option<Response> {
         let last = path.rsplit('/').next().unwrap_or_default();
-        let path = if last.contains('.') { path } else { PAGE };
+        let path = if last.contains('.') { path } else { self.page(path) };
         if path == PAGE && !self.files.contains_key(PAGE) {
             return Some(([(CONTENT_TYPE, kind(PAGE))], MISSING).into_response());
         }
@@ -68,6 +70,11 @@ impl App {
             put.insert(CONTENT_ENCODING, HeaderValue::from_static("br"));
         }
         Some(answer)
+    }
+
+    /// The page at an address.
+    fn page(&self, path: &str) -> &'static str {
+        if path.starts_with("t/") && self.files.contains_key(TABLE) { TABLE } else { PAGE }
     }
 }
 
@@ -144,6 +151,15 @@ mod tests {
             assert_eq!(headers["content-type"], "text/html; charset=utf-8");
         }
         assert!(ask("assets/gone.js", &[]).is_none());
+    }
+
+    #[test]
+    fn tables_have_a_page_of_their_own_where_it_was_built() {
+        let file = |path: &str, body: &'static str| (path.to_owned(), Cow::Borrowed(body.as_bytes()));
+        let both = App::new([file(PAGE, "page"), file(TABLE, "table")]);
+        assert_eq!(both.page("t/4711"), TABLE);
+        assert_eq!(["", "new/planecrafters", "tables"].map(|path| both.page(path)), [PAGE; 3]);
+        assert_eq!(app().page("t/4711"), PAGE);
     }
 
     #[test]

@@ -204,6 +204,8 @@ pub struct Update {
     pub view: Option<Box<RawValue>>,
     /// What the table waits for.
     pub decision: Option<DecisionInfo>,
+    /// How many actions have been played: the last moment there is to look at.
+    pub moment: usize,
     /// How many of the last actions the viewer may take back unasked.
     pub free_undo: usize,
     /// Why it is none.
@@ -232,6 +234,7 @@ impl Update {
             table: TableInfo::of(table, reader),
             view: table.game().map(|game| game.written_view(viewer)),
             decision: DecisionInfo::of(table, table.seen(viewer), reader),
+            moment: table.game().map_or(0, |game| game.played()),
             free_undo,
             undo_stop,
             passing,

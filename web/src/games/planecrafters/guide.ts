@@ -42,3 +42,9 @@ export const coach: Record<Lang, Record<string, string>> = {
     mimic: 'Wähle, was der Tausendsassa in diesem Zug für dich tut.',
   },
 }
+
+/** What the score over time is. */
+export const course: Record<Lang, string> = {
+  en: 'Score over time, awards counted as they stood',
+  de: 'Punkte im Verlauf, Auszeichnungen nach jeweiligem Stand',
+}

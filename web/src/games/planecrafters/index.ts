@@ -8,7 +8,7 @@ import Piece from './Piece.svelte'
 import Scores from './Scores.svelte'
 import Things from './Things.svelte'
 import { moves, touches } from './events'
-import { coach, guide } from './guide'
+import { coach, course, guide } from './guide'
 import { isPool } from './stage'
 
 function price(json: JsonValue, stage: Stage): string | undefined {
@@ -34,6 +34,7 @@ export const face: Face = {
   moves,
   price,
   leadsOn: (json) => ['done', 'sell'].includes((json as unknown as Action).type),
+  course: (lang: Lang) => course[lang],
   guide: (lang: Lang) => guide[lang],
   coach: (lang: Lang) => coach[lang],
 }

@@ -38,3 +38,9 @@ export const coach: Record<Lang, Record<string, string>> = {
     depart: 'Mehr Zeit als nötig lohnt nur, wenn inzwischen ein Planet zu dir kommt.',
   },
 }
+
+/** What the score over time is. */
+export const course: Record<Lang, string> = {
+  en: 'NEW PASSENGERS outlived over time',
+  de: 'Überstandene NEUE PASSAGIERE im Verlauf',
+}

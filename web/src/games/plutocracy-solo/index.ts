@@ -8,7 +8,7 @@ import Owns from './Owns.svelte'
 import Scores from './Scores.svelte'
 import Things from './Things.svelte'
 import { moves, touches } from './events'
-import { coach, guide } from './guide'
+import { coach, course, guide } from './guide'
 import { type Table, nowOf } from './stage'
 
 function price(json: JsonValue, stage: Stage): string | undefined {
@@ -31,6 +31,7 @@ export const face: Face = {
   moves,
   price,
   leadsOn: (json) => (json as unknown as Action).type === 'done',
+  course: (lang: Lang) => course[lang],
   guide: (lang: Lang) => guide[lang],
   coach: (lang: Lang) => coach[lang],
 }

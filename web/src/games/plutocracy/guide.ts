@@ -44,3 +44,9 @@ export const coach: Record<Lang, Record<string, string>> = {
     depart: 'Mehr Zeit als nötig lohnt nur, wenn du auf einen Planeten oder bessere Preise warten willst.',
   },
 }
+
+/** What the score over time is. */
+export const course: Record<Lang, string> = {
+  en: 'Councilors over time',
+  de: 'Ratsmitglieder im Verlauf',
+}

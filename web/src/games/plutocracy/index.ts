@@ -8,7 +8,7 @@ import Piece from './Piece.svelte'
 import Scores from './Scores.svelte'
 import Things from './Things.svelte'
 import { moves, touches } from './events'
-import { coach, guide } from './guide'
+import { coach, course, guide } from './guide'
 import { type OuterId, type Table } from './stage'
 
 function price(json: JsonValue, stage: Stage): string | undefined {
@@ -44,6 +44,7 @@ export const face: Face = {
   moves,
   price,
   leadsOn: () => false,
+  course: (lang: Lang) => course[lang],
   guide: (lang: Lang) => guide[lang],
   coach: (lang: Lang) => coach[lang],
 }

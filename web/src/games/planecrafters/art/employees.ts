@@ -329,3 +329,29 @@ export const PORTRAITS: Record<string, Portrait> = {
     ],
   },
 }
+
+const HEAD = 'M35 36Q35 22 50 22T65 36V49Q65 66 50 66T35 49Z'
+const SHADE = 'M50 22Q65 22 65 36V49Q65 66 50 66Z'
+const COAT = 'M8 102Q8 76 34 71L42 66V56H58V66L66 71Q92 76 92 102Z'
+const EARS = 'M32 44a4 5 0 0 1 8 0M60 44a4 5 0 0 1 8 0V48a4 5 0 0 1-8 0ZM32 48a4 5 0 0 0 8 0V44H32Z'
+const EYES = 'M41.5 46a2 2.4 0 1 1 4 0a2 2.4 0 1 1-4 0ZM54.5 46a2 2.4 0 1 1 4 0a2 2.4 0 1 1-4 0Z'
+const FRAME = '<rect x="1" y="1" width="98" height="98" rx="12" fill="none" stroke="var(--art-line)" stroke-width="2"/>'
+
+const paths = (layers: Layers) => layers.map(([fill, d]) => `<path fill="${fill}" d="${d}"/>`).join('')
+
+/** A portrait as text (see `painted.ts`), or the empty frame of somebody who has none. The name keeps its clip apart. */
+export function portrait(id: string, name: string): string {
+  const one = PORTRAITS[id]
+  if (!one) return FRAME
+  const { ground, rays, skin, coat } = one
+  const body: Layers = [[coat, COAT], [skin, 'M42 56H58V68L50 76 42 68Z']]
+  const stance = one.stance ? ` transform="${one.stance}"` : ''
+  return [
+    `<clipPath id="${name}c"><rect x="1" y="1" width="98" height="98" rx="12"/></clipPath><g clip-path="url(#${name}c)">`,
+    `<rect width="100" height="100" fill="${ground}"/>`,
+    paths([[rays, 'M0 100 0 40 100-60V-20ZM0 100 100-10V30ZM0 100 100 40V80Z'], ...(one.behind ?? [])]),
+    `<g${stance}>${paths(body)}<path d="M42 60Q50 72 58 60V56H42Z" opacity=".2"/>`,
+    `${paths([[skin, EARS], [skin, HEAD]])}<path d="${SHADE}" opacity=".13"/>`,
+    `${one.eyes === false ? '' : paths([[DEEP, EYES]])}${paths(one.before)}</g></g>${FRAME}`,
+  ].join('')
+}
