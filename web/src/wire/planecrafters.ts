@@ -298,9 +298,9 @@ text: string,
  */
 tier: number, 
 /**
- * The printed cost.
+ * The printed costs, for two players and more.
  */
-cost: number, 
+costs: Array<number>, 
 /**
  * How many there are.
  */
