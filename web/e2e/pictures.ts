@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, type Page, test } from '@playwright/test'
-import { any, guided, openTable, play } from './player'
+import { any, guided, openTable, play, press } from './player'
 
 /** The pictures of the README: `npm run pictures`. No test; it writes them anew. */
 
@@ -19,22 +19,38 @@ async function take(browser: Browser, name: string, how: BrowserContextOptions, 
 const wide = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, locale: 'en-GB' }
 
-/** Some rounds into a game against bots, to a question of one's own. */
+/** Whether there is something to look at: people, cards in hand, a plane half built, planes sold, and a choice to make. */
+async function isLively(page: Page): Promise<boolean> {
+  const count = (selector: string) => page.locator(selector).count()
+  const [hand, staff, parts, sold] = [await count('[data-thing^="hand:"]'), await count('.floor .staff [data-thing]'), await count('.floor .plane .snap'), await count('.floor .sales li')]
+  return hand >= 4 && staff >= 3 && parts >= 2 && sold >= 2
+}
+
+/** Some rounds into a game against bots, to a question of one's own with much to see. */
 async function inTheMiddle(page: Page, seats: 2 | 3): Promise<void> {
-  await openTable(page, seats)
-  const round = async () => Number(/\d+/.exec((await page.locator('.round').textContent()) ?? '')?.[0])
   const offers = page.locator('.offer:enabled')
-  await play(
-    page,
-    async (now) => {
-      if (now.what === 'end turn') return page.keyboard.press('e')
-      const selling = offers.filter({ hasText: /Sell|Verkaufen/ })
-      const chosen = (await selling.count()) > 0 ? selling.first() : offers.nth(any([...Array(Math.max(1, (await offers.count()) - 1)).keys()]) ?? 0)
-      await chosen.dispatchEvent('click', undefined, { timeout: 300 }).catch(() => undefined)
-    },
-    async (now) => now.what === 'act' && now.digits > 3 && (await round()) >= 7 && (await page.locator('.floor .hangar .total').count()) > 0,
-  )
+  let found = false
+  while (!found) {
+    await openTable(page, seats)
+    await play(
+      page,
+      async (now) => {
+        if (now.what === 'end turn') return page.keyboard.press('e')
+        const selling = offers.filter({ hasText: /Sell|Verkaufen/ })
+        const chosen = (await selling.count()) > 0 ? selling.first() : offers.nth(any([...Array(Math.max(1, (await offers.count()) - 1)).keys()]) ?? 0)
+        await chosen.dispatchEvent('click', undefined, { timeout: 300 }).catch(() => undefined)
+      },
+      async (now) => (found = now.what === 'act' && now.digits > 3 && (await isLively(page))),
+    )
+  }
   await page.mouse.move(0, 0)
+}
+
+/** A few flights into a game among the planets. */
+async function amongPlanets(page: Page): Promise<void> {
+  await openTable(page, 3, 'plutocracy')
+  await play(page, press(page, 'last'), async (now) => now.what === 'act' && now.moment > 40 && now.prompt.startsWith('What do you do'))
+  await page.locator('[data-thing^="hex:"].lit').nth(12).hover()
 }
 
 test('pictures', async ({ browser }) => {

@@ -28,7 +28,7 @@ test('a whole game of Plutocracy by mouse, to the result', async ({ page }) => {
   const used = new Set<string>()
   await play(page, async (now) => {
     // On Mars there is something to buy, and a parliament.
-    if ((await page.locator('.prompt').textContent()) === 'Where do you begin?') return page.locator('[data-thing="hex:Mars 0"]').click()
+    if (now.prompt === 'Where do you begin?') return page.locator('[data-thing="hex:Mars 0"]').click()
     const things = await lit(page)
     const trade = things.filter(({ kind }) => kind !== 'hex' && kind !== 'field')
     // Business first; then somewhere else, and there as soon as possible.
@@ -52,7 +52,7 @@ test('a whole solo game without a mouse, to how it ended', async ({ page }) => {
   await openTable(page, 1, 'plutocracy-solo')
   await play(page, async (now) => {
     // Where to fly is any of many; everything else is the first offer: pick up, drop off, fly at once.
-    const flies = (await page.locator('.prompt').textContent())?.startsWith('Where do you fly')
+    const flies = now.prompt.startsWith('Where do you fly')
     if (flies && Math.random() < 0.7) await page.keyboard.press('0')
     const digit = flies ? 1 + Math.floor(Math.random() * Math.max(1, Math.min(now.digits, 9))) : 1
     await page.keyboard.press(String(digit))
@@ -70,7 +70,7 @@ test('a whole solo game without a mouse, to how it ended', async ({ page }) => {
 
 test('pointing at a hex foretells the flight', async ({ page }) => {
   await openTable(page, 2, 'plutocracy')
-  await play(page, press(page), async (now) => now.what === 'act' && (await page.locator('.prompt').textContent())?.startsWith('What do you do') === true)
+  await play(page, press(page), async (now) => now.what === 'act' && now.prompt.startsWith('What do you do'))
   await expect(ephemeris(page)).toContainText('Point at a hex')
   await expect(page.locator('.foretold')).toHaveCount(0)
   const hex = hexes(page).nth(20)
