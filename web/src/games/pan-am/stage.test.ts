@@ -50,9 +50,9 @@ test('the next route of a path stands for the path', () => {
 })
 
 test('a path is walked from Miami, or backwards from Rome', () => {
-  expect(citiesAlong(stage(), pathRoutes(stage(), 'europe'))).toEqual(['Miami', 'New York', 'Lisbon', 'Rome'])
+  expect(citiesAlong(glossary, 'Miami', pathRoutes(stage(), 'europe'))).toEqual(['Miami', 'New York', 'Lisbon', 'Rome'])
   const rome = stage({ start: 'Rome' })
-  expect(citiesAlong(rome, pathRoutes(rome, 'europe'))).toEqual(['Rome', 'Lisbon', 'New York', 'Miami'])
+  expect(citiesAlong(glossary, 'Rome', pathRoutes(rome, 'europe'))).toEqual(['Rome', 'Lisbon', 'New York', 'Miami'])
 })
 
 test('as many shares answer as one has money for', () => {

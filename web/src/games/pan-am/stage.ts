@@ -68,9 +68,9 @@ export function pathRoutes(stage: Table, path: string): string[] {
 }
 
 /** Where paths begin as they are listed. */
-function startOf({ paths, routes }: Glossary): string | undefined {
-  const [first, second] = paths[0]?.routes.map((id) => routes.find((route) => route.id === id)?.cities) ?? []
-  return first?.find((city) => !second?.includes(city))
+export function startOf(glossary: Glossary): string {
+  const [first, second] = glossary.paths[0]?.routes.map((id) => routeOf(glossary, id).cities) ?? []
+  return first?.find((city) => !second?.includes(city)) ?? ''
 }
 
 /** The first route of a path that Pan Am does not hold. */
@@ -83,13 +83,14 @@ export function pathOf({ paths }: Glossary, route: string): string | undefined {
   return paths.find(({ routes }) => routes.includes(route))?.id
 }
 
-/** The cities along a path, in the order in which Pan Am goes. */
-export function citiesAlong(stage: Table, routes: readonly string[]): string[] {
-  return routes.reduce<string[]>((cities, id) => {
-    const [one, other] = routeOf(stage.glossary, id).cities
-    const last = cities.at(-1) ?? stage.view.table.start
-    return [...(cities.length === 0 ? [last] : cities), last === one ? other : one]
-  }, [])
+/** The cities along routes that follow each other, from a city on. */
+export function citiesAlong(glossary: Glossary, from: string, routes: readonly string[]): string[] {
+  const cities = [from]
+  for (const id of routes) {
+    const [one, other] = routeOf(glossary, id).cities
+    cities.push(cities.at(-1) === one ? other : one)
+  }
+  return cities
 }
 
 export function routeOf({ routes }: Glossary, id: string): RouteEntry {
