@@ -9,8 +9,9 @@ use planecrafters::action::Action;
 use planecrafters::cards::Card;
 use planecrafters::view::View;
 use tabletop::bot::Advice;
-use tabletop::game::{Game, Record};
-use tabletop::trial::{Whim, golden, rules_at_work};
+use tabletop::game::Game;
+use tabletop::options::Options;
+use tabletop::trial::{self, Whim, golden, rules_at_work};
 use tabletop::{Bot, Title, playthrough};
 
 /// Plays as a beginner would.
