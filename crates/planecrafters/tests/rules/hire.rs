@@ -93,7 +93,7 @@ fn pc_20_recruiters_take_off_by_tier_and_number() {
 fn pc_10_pc_20_no_price_falls_below_zero() {
     let edition =
         include_str!("../../edition/edition.toml").replace("recruiter = [1, 2, 3]", "recruiter = [9, 2, 3]");
-    let game = <planecrafters::Planecrafters as Title>::read("edition.toml", &edition).unwrap();
+    let game = Planecrafters::read("edition.toml", &edition).unwrap();
     let mut state = Scene::of(2).staff(0, &[Recruiter]).crowns(0, 2).at(Step::Hire).state;
     game.play(&mut state, Action::Hire(Contractor), &mut tabletop::Silent).unwrap();
     assert_eq!(state.open.players[0].crowns, 2);

@@ -234,7 +234,7 @@ impl Update {
             table: TableInfo::of(table, reader),
             view: table.game().map(|game| game.written_view(viewer)),
             decision: DecisionInfo::of(table, table.seen(viewer), reader),
-            moment: table.game().map_or(0, |game| game.played()),
+            moment: table.game().map_or(0, catalog::Table::played),
             free_undo,
             undo_stop,
             passing,
