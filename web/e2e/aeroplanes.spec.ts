@@ -197,7 +197,7 @@ test('a roll is thrown again with a beacon, and then taken or given up', async (
   await expect(prompt(page)).not.toContainText('roll again')
 })
 
-test('what a flight needs is seen before it is chosen, and the way can be chosen', async ({ page }) => {
+test('what a flight needs is seen before it is chosen', async ({ page }) => {
   await openScene(page, { step: { type: 'act' }, planes: [0], rival: [['Cairo'], [], []] })
   await thing(page, 'plane:0:Airco DH.4A').click()
   await expect(prompt(page)).toContainText('Where do you take the tile')

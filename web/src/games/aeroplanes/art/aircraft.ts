@@ -9,7 +9,8 @@ export interface Look {
 
 const look = (wings: Look['wings'], engines: number, boat = false): Look => ({ wings, engines, boat })
 
-const LOOKS: Record<string, Look> = {
+/** How those of the house edition looked. */
+export const LOOKS: Record<string, Look> = {
   'Airco DH.4A': look('two', 1),
   'Airco DH.16': look('two', 1),
   'Vickers Vimy Commercial': look('two', 2),

@@ -12,6 +12,8 @@ export interface Chart {
   top: number
   wide: number
   high: number
+  /** How large an airport is drawn. */
+  space: number
   /** The degrees that the grid covers. */
   shows: { west: number; east: number; south: number; north: number }
   project(latitude: number, longitude: number): Spot
@@ -36,6 +38,7 @@ export const EUROPE: Chart = {
   top: -216,
   wide: 492,
   high: 404,
+  space: 12.8,
   shows: { west: -25, east: 45, south: 30, north: 68 },
   project(latitude, longitude) {
     const [high, aside] = [latitude * RADIANS, (longitude - MIDDLE.longitude) * RADIANS]
@@ -56,6 +59,7 @@ export const WORLD: Chart = {
   top: -62,
   wide: 240,
   high: 103,
+  space: 6.4,
   shows: { west: -90, east: 165, south: -45, north: 75 },
   project: (latitude, longitude) => ({ x: longitude, y: -latitude }),
 }

@@ -4,7 +4,7 @@ export interface Plate {
   name: 'above' | 'below'
 }
 
-const SIDES: Record<string, Plate['side']> = {
+export const SIDES: Record<string, Plate['side']> = {
   'North America': 'e',
   'South America': 'w',
   Casablanca: 'w',
@@ -21,7 +21,7 @@ const SIDES: Record<string, Plate['side']> = {
   Australia: 'e',
 }
 /** Where another place is in the way below. */
-const NAMED_ABOVE: readonly string[] = ['Vienna', 'Persia', 'India', 'Tokyo', 'South Africa', 'West Africa', 'Siam']
+export const NAMED_ABOVE: readonly string[] = ['Vienna', 'Persia', 'India', 'Tokyo', 'South Africa', 'West Africa', 'Siam']
 
 /** In Europe airports stand on the city itself. Elsewhere the map is small, and they stand where there is room. */
 export function plateOf(place: { id: string; market: string }): Plate {
