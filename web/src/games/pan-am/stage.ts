@@ -62,9 +62,14 @@ export function stockActs(stage: Table): Action[] {
 }
 
 /** The routes of a path in the order in which Pan Am goes. */
-export function pathRoutes(stage: Table, path: string): string[] {
-  const routes = stage.glossary.paths.find(({ id }) => id === path)?.routes ?? []
-  return stage.view.table.start === startOf(stage.glossary) ? routes : [...routes].reverse()
+export function pathRoutes({ glossary, view }: Table, path: string): string[] {
+  return pathFrom(glossary, view.table.start, path)
+}
+
+/** The routes of a path from one of its ends. */
+export function pathFrom(glossary: Glossary, start: string, path: string): string[] {
+  const routes = glossary.paths.find(({ id }) => id === path)?.routes ?? []
+  return start === startOf(glossary) ? routes : [...routes].reverse()
 }
 
 /** Where paths begin as they are listed. */
