@@ -157,6 +157,24 @@ fn alchemy_is_for_those_who_have_something_to_swap() {
 }
 
 #[test]
+fn quantum_physics_makes_the_hexes_beside_a_planet_worth_a_journey() {
+    let (rules, state) = duel();
+    let looks = |favor: Option<Favor>| {
+        let mut state = state;
+        let seat = state.open.active();
+        state.open.players[seat.index()].favor = favor;
+        let (mut legal, mut appeal) = (Vec::new(), Vec::new());
+        rules.legal(&state, &mut legal);
+        insight::of::<Plutocracy>().appeal(&rules, &state, &legal, &mut appeal);
+        let journeys = legal.into_iter().zip(appeal);
+        journeys.filter(|(action, _)| matches!(action, Action::Travel { .. })).collect::<Vec<_>>()
+    };
+    let (without, with) = (looks(None), looks(Some(Favor::QuantumPhysics)));
+    let better = without.iter().zip(&with).filter(|(without, with)| with.1 > without.1 + 1.0);
+    assert!(better.count() > 0, "a planet need not come by");
+}
+
+#[test]
 fn lobbyism_is_worth_nothing_where_parliaments_are_full() {
     let (rules, mut state) = duel();
     let other = state.open.order[1];

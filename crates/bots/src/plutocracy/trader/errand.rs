@@ -6,7 +6,7 @@ use plutocracy::multiplayer::favors::Favor;
 use plutocracy::multiplayer::state::{Open, Step};
 use plutocracy::sky::{Place, Planet};
 
-use super::outlook::{Outlook, TIME};
+use super::outlook::{Outlook, TIME, is_beside};
 use crate::plutocracy::ephemeris::Flight;
 
 /// What is worth doing here is done before one leaves, ...
@@ -151,7 +151,9 @@ impl<'e> Errand<'e> {
             Favor::QuantumPhysics => {
                 let ship = self.open.player().ship;
                 let planet = ship.and_then(|ship| self.outlook.rules.data().sky.orbit(ship));
-                planet.map_or(NEVER, |planet| self.outlook.stop(planet, self.outlook.sky.now()) + FIRST - 0.4)
+                planet.map_or(NEVER, |planet| {
+                    self.outlook.stop(planet, self.outlook.sky.now()) + FIRST - self.outlook.favor(favor)
+                })
             }
             Favor::Alchemy => match self.outlook.alchemy() - 0.2 {
                 gain if gain > 0.0 => FIRST + gain,
@@ -184,6 +186,10 @@ impl<'e> Errand<'e> {
         let rules = self.outlook.rules;
         let Some(planet) = rules.data().sky.orbit(to) else { return self.to_asteroid(to, hyper) };
         let leg = &self.legs[planet.index()];
+        let soonest = self.outlook.sky.now() + u16::from(rules.least_time(self.open, to, hyper));
+        if is_beside(rules, self.open, to, soonest) {
+            return self.gain(planet, soonest) - self.outlook.favor(Favor::QuantumPhysics);
+        }
         if !hyper {
             return if leg.flight.to == to { leg.gain } else { leg.gain.min(0.0) - DETOUR };
         }
@@ -191,9 +197,8 @@ impl<'e> Errand<'e> {
         if self.open.planets[planet.index()] != to {
             return -DETOUR;
         }
-        let time = u16::from(rules.least_time(self.open, to, true));
-        let saved = leg.flight.arrival.saturating_sub(self.outlook.sky.now() + time);
-        self.gain(planet, self.outlook.sky.now() + time) - 0.3 + 0.01 * f32::from(saved)
+        let saved = leg.flight.arrival.saturating_sub(soonest);
+        self.gain(planet, soonest) - 0.3 + 0.01 * f32::from(saved)
     }
 
     /// PL-37: the asteroid is worth a journey once, if it is still there.

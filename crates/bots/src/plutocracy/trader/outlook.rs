@@ -464,7 +464,17 @@ fn hold(figures: &Figures) -> f32 {
 pub(super) fn meeting(rules: &Plutocracy, open: &Open, to: Place, least: u16) -> u16 {
     let Some(planet) = rules.data().sky.orbit(to) else { return least };
     let meets = sky(rules, open).meets(planet, to, least);
-    if meets >= rules.data().track { least } else { meets }
+    if meets >= rules.data().track || is_beside(rules, open, to, least) { least } else { meets }
+}
+
+/// PL-54: whether one who flies to a hex and arrives then can act on the planet of its orbit by Quantum Physics.
+pub(super) fn is_beside(rules: &Plutocracy, open: &Open, to: Place, arrival: u16) -> bool {
+    let (map, seen) = (&rules.data().sky, sky(rules, open));
+    let Some(planet) = map.orbit(to) else { return false };
+    let place = seen.at(arrival).place(planet);
+    open.player().favor == Some(Favor::QuantumPhysics)
+        && seen.carried(to, arrival) == to
+        && (map.next(to) == place || map.next(place) == to)
 }
 
 /// The sky as it is now for whoever acts.
