@@ -7,6 +7,7 @@ pub mod greedy;
 pub mod insight;
 pub mod objective;
 
+mod pan_am;
 mod planecrafters;
 mod plutocracy;
 
