@@ -4,9 +4,11 @@
 //! [`Findings`] are what came out: the same for any number of threads. [`Plan::tournament`] makes a [`Ladder`] of bots.
 
 pub mod balance;
+pub mod chart;
 pub mod csv;
 pub mod measure;
 pub mod number;
+pub mod pan_am;
 pub mod planecrafters;
 pub mod plutocracy;
 pub mod sequence;
