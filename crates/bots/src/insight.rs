@@ -98,8 +98,14 @@ fn own<G: Title>() -> Option<Arc<dyn Insight<G>>> {
     let plutocracy: Arc<dyn Insight<::plutocracy::Plutocracy>> = Arc::new(crate::plutocracy::Trader);
     let solo: Arc<dyn Insight<::plutocracy::Solo>> = Arc::new(crate::plutocracy::Pilot);
     let aeroplanes: Arc<dyn Insight<::aeroplanes::Aeroplanes>> = Arc::new(crate::aeroplanes::Director);
-    let known: [Box<dyn Any>; 4] =
-        [Box::new(planecrafters), Box::new(plutocracy), Box::new(solo), Box::new(aeroplanes)];
+    let pan_am: Arc<dyn Insight<::pan_am::PanAm>> = Arc::new(crate::pan_am::Airline);
+    let known: [Box<dyn Any>; 5] = [
+        Box::new(planecrafters),
+        Box::new(plutocracy),
+        Box::new(solo),
+        Box::new(pan_am),
+        Box::new(aeroplanes),
+    ];
     known.into_iter().find_map(|any| any.downcast::<Arc<dyn Insight<G>>>().ok()).map(|insight| *insight)
 }
 

@@ -8,6 +8,7 @@ pub mod insight;
 pub mod objective;
 
 mod aeroplanes;
+mod pan_am;
 mod planecrafters;
 mod plutocracy;
 

@@ -10,6 +10,7 @@ use tabletop::{MAX_SEATS, Title};
 
 use crate::balance::Target;
 use crate::bout::Outcome;
+use crate::chart::Chart;
 use crate::distribution::{Distribution, Spread};
 use crate::measure::Measure;
 use crate::notes::{Notes, Own};
@@ -237,6 +238,11 @@ impl Findings {
     /// What should lie within limits for the title to be in balance.
     pub fn targets(&self) -> Vec<Target> {
         self.own.targets(self)
+    }
+
+    /// The maps that the title wants drawn.
+    pub(crate) fn charts(&self) -> Vec<Chart> {
+        self.own.charts()
     }
 
     /// Whether the bots swapped seats.

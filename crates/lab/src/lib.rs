@@ -5,9 +5,11 @@
 
 pub mod aeroplanes;
 pub mod balance;
+pub mod chart;
 pub mod csv;
 pub mod measure;
 pub mod number;
+pub mod pan_am;
 pub mod planecrafters;
 pub mod plutocracy;
 pub mod sequence;

@@ -7,12 +7,14 @@ use std::any::Any;
 use std::sync::Arc;
 
 use aeroplanes::Aeroplanes;
+use pan_am::PanAm;
 use planecrafters::Planecrafters;
 use plutocracy::{Plutocracy, Solo};
 use tabletop::{Log, Seat, Title, Viewers};
 
 use crate::balance::Target;
 use crate::bout::Outcome;
+use crate::chart::Chart;
 use crate::findings::Findings;
 use crate::measure::Measure;
 
@@ -39,6 +41,11 @@ pub(crate) trait Notes<G: Title>: Log<G::Event> + Send + Sized {
 pub trait Own: Any + Send + Sync + std::fmt::Debug {
     /// All of it, as tables.
     fn measures(&self) -> Vec<Measure>;
+
+    /// The maps that belong to some of them.
+    fn charts(&self) -> Vec<Chart> {
+        Vec::new()
+    }
 
     /// What should lie within limits for the title to be in balance.
     fn targets(&self, _: &Findings) -> Vec<Target> {
@@ -86,6 +93,8 @@ pub(crate) fn with_notes<G: Title, V: NotesVisitor>(rules: &Arc<G>, visitor: V) 
     let title: &dyn Any = rules;
     if let Some(rules) = title.downcast_ref::<Arc<Planecrafters>>() {
         visitor.visit::<Planecrafters, crate::planecrafters::PlanecraftersNotes>(rules)
+    } else if let Some(rules) = title.downcast_ref::<Arc<PanAm>>() {
+        visitor.visit::<PanAm, crate::pan_am::PanAmNotes>(rules)
     } else if let Some(rules) = title.downcast_ref::<Arc<Plutocracy>>() {
         visitor.visit::<Plutocracy, crate::plutocracy::CorporationNotes>(rules)
     } else if let Some(rules) = title.downcast_ref::<Arc<Solo>>() {

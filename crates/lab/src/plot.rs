@@ -3,6 +3,7 @@
 //! All plots are [`WIDTH`] units wide, so that their letters stay readable on a phone and side by side on a desk.
 
 mod bars;
+mod globe;
 mod histogram;
 mod lines;
 mod scale;
@@ -12,6 +13,7 @@ use std::fmt::Write;
 use crate::html::escape;
 
 pub(crate) use bars::{Bar, Bars};
+pub(crate) use globe::{Arc, Globe};
 pub(crate) use histogram::{Histogram, Ridge};
 pub(crate) use lines::{Line, Lines, Point};
 
@@ -57,14 +59,37 @@ impl Drawing {
     }
 
     fn path(&mut self, class: &str, points: impl Iterator<Item = (f64, f64)>, close: bool) {
-        let mut data = String::new();
-        for (place, (x, y)) in points.enumerate() {
-            let step = if place == 0 { 'M' } else { 'L' };
-            let _ = write!(data, "{step}{} {}", coordinate(x), coordinate(y));
-        }
-        let end = if close { "Z" } else { "" };
+        let (data, end) = (outline(points), if close { "Z" } else { "" });
         let _ = write!(self.svg, "<path class=\"{class}\" d=\"{data}{end}\"/>");
     }
+
+    /// A line of some breadth that says what it is when one points at it.
+    fn stroke(&mut self, class: &str, breadth: f64, points: impl Iterator<Item = (f64, f64)>, words: &str) {
+        let (data, breadth) = (outline(points), coordinate(breadth));
+        let _ = write!(
+            self.svg,
+            "<path class=\"{class}\" stroke-width=\"{breadth}\" d=\"{data}\"><title>{}</title></path>",
+            escape(words)
+        );
+    }
+
+    fn dot(&mut self, class: &str, at: (f64, f64), radius: f64, words: &str) {
+        let [x, y, radius] = [at.0, at.1, radius].map(coordinate);
+        let _ = write!(
+            self.svg,
+            "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"><title>{}</title></circle>",
+            escape(words)
+        );
+    }
+}
+
+fn outline(points: impl Iterator<Item = (f64, f64)>) -> String {
+    let mut data = String::new();
+    for (place, (x, y)) in points.enumerate() {
+        let step = if place == 0 { 'M' } else { 'L' };
+        let _ = write!(data, "{step}{} {}", coordinate(x), coordinate(y));
+    }
+    data
 }
 
 /// A number of a drawing: finite, and short.

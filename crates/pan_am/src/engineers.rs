@@ -8,6 +8,18 @@ use crate::edition::SPACES;
 use crate::planes::Plane;
 use crate::state::{Area, Bid, Course, Moment, Open, Slot, TRACKS};
 
+/// Every bid there is, by track and space.
+const BIDS: [[Action; SPACES]; TRACKS] = {
+    let mut bids = [[Action::Pass; SPACES]; TRACKS];
+    let mut at = 0;
+    while at < TRACKS * SPACES {
+        let (track, space) = (at / SPACES, at % SPACES);
+        bids[track][space] = Action::Bid { slot: Slot(track as u8), space: space as u8 };
+        at += 1;
+    }
+    bids
+};
+
 impl PanAm {
     /// PA-05: whether a type of plane can be had.
     pub(crate) fn is_uncovered(&self, open: &Open, plane: Plane) -> bool {
@@ -48,10 +60,19 @@ impl PanAm {
         priority: bool,
         actions: &mut Vec<Action>,
     ) {
-        for slot in (0..TRACKS as u8).map(Slot).filter(|&slot| self.takes_bids(open, slot)) {
-            let spaces = self.lowest_bid(open, seat, slot)..SPACES as u8;
-            actions.extend(spaces.map(|space| Action::Bid { slot, space }));
-        }
+        // Most places are offered, and room for all of them is made at once.
+        actions.reserve(TRACKS * SPACES + 3);
+        let mut bid = |slot: Slot| match self.lowest_bid(open, seat, slot) {
+            // Of a known length, a copy needs no loop.
+            0 => actions.extend_from_slice(&BIDS[usize::from(slot.0)]),
+            lowest => actions.extend_from_slice(&BIDS[usize::from(slot.0)][usize::from(lowest)..]),
+        };
+        bid(Slot::AIRPORTS);
+        let row = open.row.iter().enumerate().filter(|(_, city)| city.is_some());
+        row.for_each(|(place, _)| bid(Slot::destination(place)));
+        // PA-05: those with shorter range are uncovered first.
+        let planes = Plane::ALL.into_iter().take_while(|&plane| self.is_uncovered(open, plane));
+        planes.for_each(|plane| bid(Slot::plane(plane)));
         if self.has_room(open, Slot::ROUTES) {
             actions.push(Action::WorkOnRoutes);
         }

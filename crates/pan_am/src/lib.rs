@@ -36,6 +36,7 @@ use tabletop::text::Book;
 use tabletop::title::EditionId;
 use tabletop::{Decision, Log, Refusal, Rules, Viewer};
 
+pub use resolution::rights::{Fare, Landing};
 pub use setup::Options;
 
 /// The rules of Pan Am with an edition.

@@ -2,6 +2,8 @@
 
 use tabletop::text::Words;
 
+use crate::planes::Plane;
+
 /// The most cities a map can have (PA-70).
 pub const MAX_CITIES: usize = 42;
 /// The most routes a map can have (PA-70).
@@ -162,6 +164,8 @@ pub struct RegionData {
 pub struct RouteData {
     /// The cities it joins.
     pub cities: [City; 2],
+    /// The regions of these cities.
+    pub regions: [Region; 2],
     /// Its distance, 1 to 4.
     pub distance: u8,
 }
@@ -175,6 +179,10 @@ pub struct Map {
     pub regions: Vec<RegionData>,
     /// The routes.
     pub routes: Vec<RouteData>,
+    /// The routes up to each distance, from 0 on.
+    pub up_to: [Vec<Route>; Plane::COUNT + 1],
+    /// The routes of each city.
+    pub at: Vec<Vec<Route>>,
     /// The routes of each path, from Miami to Rome (PA-72).
     pub paths: [Vec<Route>; Path::COUNT],
     /// The cities of each region.
@@ -190,6 +198,16 @@ impl Map {
     /// Every route.
     pub fn all_routes(&self) -> impl Iterator<Item = Route> + use<> {
         (0..self.routes.len() as u8).map(Route)
+    }
+
+    /// The routes up to a distance.
+    pub fn routes_up_to(&self, distance: u8) -> impl Iterator<Item = Route> {
+        self.up_to[usize::from(distance).min(Plane::COUNT)].iter().copied()
+    }
+
+    /// The routes of a city.
+    pub fn routes_at(&self, city: City) -> &[Route] {
+        &self.at[city.index()]
     }
 
     /// The region of a city.

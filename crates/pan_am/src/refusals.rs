@@ -132,7 +132,7 @@ impl PanAm {
         let crate::state::Task::Rights { route: which, end, first, .. } = open.course.task else {
             return refusal("PA-27", with("refusal.not-enough"));
         };
-        let fare = self.fare(open, seat, which, usize::from(end));
+        let fare = self.landing(open, seat).fare(which, usize::from(end));
         if !open.player(seat).cards.contains(card) {
             refusal("PA-36", with("refusal.no-such-card"))
         } else if !fare.cards.contains(card) {

@@ -3,7 +3,7 @@
 mod airports;
 mod destinations;
 mod planes;
-mod rights;
+pub(crate) mod rights;
 mod routes;
 
 use tabletop::Log;
@@ -13,16 +13,21 @@ use crate::action::Event;
 use crate::state::{Area, Moment, Open, Slot, State};
 
 impl PanAm {
-    /// PA-68: what a bid costs; discounts apply when it is paid.
+    /// PA-68: what the bid on a track costs; discounts apply when it is paid.
     pub(crate) fn bid_cost(&self, open: &Open, slot: Slot) -> u16 {
-        let Some(bid) = slot.track().and_then(|track| open.bids[track]) else { return 0 };
-        let tracks = &self.edition.tracks;
-        let (costs, discount) = match slot.area() {
-            Area::Airports => (&tracks.airports, open.lasting.discounts[0]),
-            Area::Destinations => (&tracks.destinations, open.lasting.discounts[1]),
-            _ => (&tracks.planes[slot.plane_type().index()], open.lasting.discounts[2]),
+        let bid = slot.track().and_then(|track| open.bids[track]);
+        bid.map_or(0, |bid| self.current_cost(open, slot, bid.space))
+    }
+
+    /// What a space of a track would cost if it were paid for now.
+    pub fn current_cost(&self, open: &Open, slot: Slot, space: u8) -> u16 {
+        let discount = match slot.area() {
+            Area::Airports => open.lasting.discounts[0],
+            Area::Destinations => open.lasting.discounts[1],
+            Area::Planes => open.lasting.discounts[2],
+            Area::Routes | Area::Directives => return 0,
         };
-        let cost = costs[usize::from(bid.space)];
+        let cost = self.space_cost(slot, space);
         u16::from(cost.saturating_sub(discount).saturating_sub(open.lasting.own))
     }
 

@@ -18,6 +18,14 @@ use super::screen::{Board, heading, kind};
 /// How far the text stands in behind its labels.
 const LABEL: usize = 14;
 
+/// Planes with their number, by type.
+const READY: [&str; Plane::COUNT] = [
+    "play.pan-am.ready.trimotor",
+    "play.pan-am.ready.clipper",
+    "play.pan-am.ready.cruiser",
+    "play.pan-am.ready.jet",
+];
+
 /// Small airlines around the giant.
 pub(super) struct Airlines;
 
@@ -217,6 +225,6 @@ impl Sketch<'_> {
 
     fn fleet(&self, fleet: Planes) -> impl Iterator<Item = Rich> {
         let ready = Plane::ALL.into_iter().filter(move |plane| fleet[plane.index()] > 0);
-        ready.map(move |plane| Rich::from(format!("{}\u{a0}{}", fleet[plane.index()], self.plane(plane))))
+        ready.map(move |plane| self.count(READY[plane.index()], fleet[plane.index()]))
     }
 }

@@ -299,7 +299,7 @@ fn the_board_of_pan_am_shows_the_event_the_tracks_and_the_airlines() {
         "Airports      $2/3/5/8",
         "Planes        trimotor $1/2/3/5 · clipper $3/4/6/8",
         "Next          South America: ",
-        "ready: 2 trimotor",
+        "ready: 2 trimotors",
     ] {
         assert!(printed.replace('\u{a0}', " ").contains(text), "{text} in {printed}");
     }

@@ -3,10 +3,11 @@
 use tabletop::text::{Arg, Message};
 
 use super::Page;
+use crate::chart::{Chart, Leg};
 use crate::distribution::Spread;
 use crate::html::{escape, table};
 use crate::measure::{Cell, Measure, Picture, Row};
-use crate::plot::{Bar, Bars, Ridge};
+use crate::plot::{Arc, Bar, Bars, Globe, Ridge};
 
 /// A table that is longer says more as a picture.
 const MOST_ROWS: usize = 40;
@@ -18,8 +19,11 @@ impl Page<'_> {
             let title = self.term(&format!("measure.{}.title", measure.id));
             let lead = self.speech.term_if_any(&format!("measure.{}.lead", measure.id)).unwrap_or_default();
             self.heading(&title, &lead);
-            let figures: Vec<String> =
+            let mut figures: Vec<String> =
                 measure.pictures.iter().map(|&picture| self.picture(measure, picture, place)).collect();
+            for chart in findings.charts().iter().filter(|chart| chart.id == measure.id) {
+                figures.push(self.map(chart));
+            }
             if !figures.is_empty() {
                 self.figures(&figures);
             }
@@ -31,8 +35,28 @@ impl Page<'_> {
     fn row_name(&self, row: &Row) -> String {
         match &row.name {
             Arg::Number(number) => self.speech.tick(*number as f64),
-            name => self.say(&Message::new("report.name").with("name", name.clone())),
+            name => self.name(name),
         }
+    }
+
+    fn name(&self, name: &Arg) -> String {
+        self.say(&Message::new("report.name").with("name", name.clone()))
+    }
+
+    fn map(&mut self, chart: &Chart) -> String {
+        let arc = |leg: &Leg| Arc {
+            ends: leg.ends,
+            share: leg.share,
+            text: self.speech.percent(leg.share),
+            series: leg.series,
+        };
+        let globe = Globe {
+            places: chart.places.iter().map(|place| (self.name(&place.name), place.at)).collect(),
+            arcs: chart.legs.iter().map(arc).collect(),
+            keys: chart.keys.iter().map(|key| self.name(key)).collect(),
+        };
+        let title = self.term(&format!("measure.{}.map", chart.id));
+        self.figure(&title, &globe.shows(), None, &globe.draw())
     }
 
     fn cell(&self, cell: Cell) -> String {

@@ -25,7 +25,17 @@ pub(super) fn read_map(section: &Section) -> Map {
     for (index, city) in (0..).zip(&cities) {
         in_region[city.region.index()].insert(City(index));
     }
-    let mut map = Map { cities, regions, routes, paths: Default::default(), in_region };
+    let up_to = std::array::from_fn(|most| {
+        let near = (0..).zip(&routes).filter(|(_, route)| usize::from(route.distance) <= most);
+        near.map(|(index, _)| Route(index)).collect()
+    });
+    let of_city = |city: u8| {
+        let touches = |route: &RouteData| route.cities.contains(&City(city));
+        let own = (0..).zip(&routes).filter(|(_, route)| touches(route));
+        own.map(|(index, _)| Route(index)).collect()
+    };
+    let at = (0..cities.len() as u8).map(of_city).collect();
+    let mut map = Map { cities, regions, routes, up_to, at, paths: Default::default(), in_region };
     check_cities(section, &map);
     check_distances(section, &map);
     map.paths = read_paths(section, &map);
@@ -90,7 +100,8 @@ fn read_routes(section: &Section, names: &[&str], cities: &[CityData]) -> Vec<Ro
             let reason = Message::new("edition.distance").with("km", length.round() as i64);
             entry.fault("distance", reason.with("distance", follows));
         }
-        routes.push(RouteData { cities: cities_of, distance });
+        let regions = ends.map(|end| cities[end].region);
+        routes.push(RouteData { cities: cities_of, regions, distance });
     }
     routes
 }
@@ -108,7 +119,7 @@ fn check_cities(section: &Section, map: &Map) {
         section.fault("routes", Message::new("edition.gander"));
     }
     for city in map.all_cities() {
-        let routes = map.routes.iter().filter(|route| route.cities.contains(&city)).count();
+        let routes = map.routes_at(city).len();
         if !(2..=6).contains(&routes) {
             let reason = Message::new("edition.city-routes").with("city", map.city_name(city));
             section.fault("routes", reason.with("found", routes));

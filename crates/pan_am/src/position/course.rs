@@ -204,7 +204,7 @@ impl Reader<'_> {
             first.is_none_or(|card| open.discards.contains(card) && map.region(card) != map.region(city));
         let flies = plane.range() >= data.distance && open.player(seat).fleet[plane.index()] > 0;
         let lacks = !self.game.has_rights(open, seat, city);
-        let payable = pair || self.game.fare(open, seat, route, usize::from(end)).is_payable();
+        let payable = pair || self.game.landing(open, seat).fare(route, usize::from(end)).is_payable();
         let free = open.routes[route.index()] == Holder::Nobody;
         free && flies && lacks && first_fits && payable && self.game.discardable(open, seat).len() > 1
     }

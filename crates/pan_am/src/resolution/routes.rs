@@ -19,10 +19,10 @@ impl PanAm {
     /// PA-35: the routes that a player can claim, with a plane of sufficient range and rights at both cities.
     pub(crate) fn claimable(&self, open: &Open, seat: Seat) -> impl Iterator<Item = Route> {
         let range = self.longest_range(open, seat);
-        let within = move |route: &Route| self.edition.map.route(*route).distance <= range;
+        let landing = self.landing(open, seat);
         let free = move |route: &Route| open.routes[route.index()] == Holder::Nobody;
-        let payable = move |route: &Route| self.fare(open, seat, *route, 0).is_payable();
-        self.edition.map.all_routes().filter(within).filter(free).filter(payable)
+        let payable = move |route: &Route| landing.fare(*route, 0).is_payable();
+        self.edition.map.routes_up_to(range).filter(free).filter(payable)
     }
 
     /// PA-35: without anything to claim the action is wasted.
@@ -37,9 +37,8 @@ impl PanAm {
     /// PA-60: a free route needs a plane, but no rights.
     pub(crate) fn legal_free_claims(&self, open: &Open, seat: Seat, most: u8) -> impl Iterator<Item = Route> {
         let range = self.longest_range(open, seat).min(most);
-        let map = &self.edition.map;
         let free = move |route: &Route| open.routes[route.index()] == Holder::Nobody;
-        map.all_routes().filter(move |&route| map.route(route).distance <= range).filter(free)
+        self.edition.map.routes_up_to(range).filter(free)
     }
 
     fn sufficient(&self, open: &Open, seat: Seat, route: Route) -> impl Iterator<Item = Plane> + use<> {
@@ -93,7 +92,7 @@ impl PanAm {
     pub(crate) fn discardable(&self, open: &Open, seat: Seat) -> Cities {
         let Task::Rights { route, end, first, .. } = open.course.task else { return Cities::default() };
         let map = &self.edition.map;
-        let fare = self.fare(open, seat, route, usize::from(end));
+        let fare = self.landing(open, seat).fare(route, usize::from(end));
         let payable = fare.payable_with(usize::from(end), first.map(|card| map.region(card)));
         let regions = map.in_region.iter().zip(payable).filter(|(_, payable)| *payable);
         let cities = regions.fold(Cities::default(), |cities, (region, _)| cities.and(*region));
