@@ -23,7 +23,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, has
 async function isLively(page: Page): Promise<boolean> {
   const count = (selector: string) => page.locator(selector).count()
   const [hand, staff, parts, sold] = [await count('[data-thing^="hand:"]'), await count('.floor .staff [data-thing]'), await count('.floor .plane .snap'), await count('.floor .sales li')]
-  return hand >= 4 && staff >= 3 && parts >= 2 && sold >= 2
+  return hand >= 4 && hand <= 7 && staff >= 2 && parts >= 1 && sold >= 1
 }
 
 /** Some rounds into a game against bots, to a question of one's own with much to see. */
@@ -44,6 +44,7 @@ async function inTheMiddle(page: Page, seats: 2 | 3): Promise<void> {
     )
   }
   await page.mouse.move(0, 0)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 }
 
 /** A few flights into a game among the planets. */
@@ -54,8 +55,10 @@ async function amongPlanets(page: Page): Promise<void> {
 }
 
 test('pictures', async ({ browser }) => {
+  test.setTimeout(900_000)
   await take(browser, 'home', wide, async (page) => void (await page.goto('/')))
   await take(browser, 'table', wide, (page) => inTheMiddle(page, 3))
   await take(browser, 'night', { ...wide, colorScheme: 'dark', locale: 'de-DE' }, (page) => inTheMiddle(page, 2))
   await take(browser, 'phone', phone, (page) => inTheMiddle(page, 2))
+  await take(browser, 'sky', wide, amongPlanets)
 })

@@ -174,7 +174,7 @@ for (const [game, steps] of [['plutocracy', 9], ['plutocracy-solo', 7]] as const
       // What is spoken of is there, and in sight.
       if (step > 1) await expect(page.locator('.hole')).toBeInViewport()
       if (step === 2) await isAccessible(page)
-      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click()
     }
     await page.getByRole('dialog').getByRole('button', { name: 'Play' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)

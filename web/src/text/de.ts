@@ -54,10 +54,11 @@ export const de: Words = {
     more: 'Auch beendete Spiele zeigen',
   },
   games: {
-    'pan-am': ['Pan Am', 'Kleine Fluglinien wachsen, verkaufen ihre Strecken an den Riesen und kaufen dessen Aktien.'],
-    aeroplanes: ['Aeroplanes', 'Zwischen den Kriegen: Flugzeuge kaufen, Flughäfen eröffnen, Passagiere mit Gewinn fliegen.'],
-    plutocracy: ['Plutocracy', 'Handel und Reisen zwischen Planeten, die nicht stillstehen.'],
-    'plutocracy-solo': ['Plutocracy mit Passagieren', 'Ein Schiff, viele Passagiere und ein Himmel, der nicht wartet.'],
+    planecrafters: ['Planecrafters', 'Bau schräge Flugzeuge aus Teilen, die nicht zusammenpassen, und stell Leute ein, die an den Regeln drehen.'],
+    'pan-am': ['Pan Am', 'Strecken fliegen, sie dem Riesen verkaufen und seine Aktien kaufen.'],
+    aeroplanes: ['Aeroplanes: Aviation Ascendant', 'Trage Flughäfen in die Welt hinaus und fliege Passagiere mit Gewinn.'],
+    plutocracy: ['Plutocracy with Passengers', 'Handle zwischen Planeten in Bewegung, und mach aus Geld Macht.'],
+    'plutocracy-solo': ['Plutocracy: Passengers Solo', 'Allein zwischen Planeten in Bewegung: Bring die Leute ans Ziel, bevor zu viele warten.'],
   },
   make: {
     heading: (game) => `Neuer Tisch: ${game}`,

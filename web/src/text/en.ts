@@ -52,10 +52,11 @@ export const en = {
     more: 'Show finished games too',
   },
   games: {
-    'pan-am': ['Pan Am', 'Small airlines grow, sell their routes to the giant and buy its stock.'],
-    aeroplanes: ['Aeroplanes', 'Between the wars: buy aeroplanes, open airports, fly passengers at a profit.'],
-    plutocracy: ['Plutocracy', 'Trade and travel between planets that keep moving.'],
-    'plutocracy-solo': ['Plutocracy with Passengers', 'One ship, many passengers, and a sky that will not wait.'],
+    planecrafters: ['Planecrafters', 'Build odd planes from parts that do not match, and hire people who bend the rules.'],
+    'pan-am': ['Pan Am', 'Fly routes, sell them to the giant, and buy its stock.'],
+    aeroplanes: ['Aeroplanes: Aviation Ascendant', 'Carry airports out into the world and passengers at a profit.'],
+    plutocracy: ['Plutocracy with Passengers', 'Trade between planets that keep moving, and turn money into power.'],
+    'plutocracy-solo': ['Plutocracy: Passengers Solo', 'Alone between moving planets: bring people home before too many wait.'],
   } as Record<string, [string, string]>,
   make: {
     heading: (game: string) => `New table: ${game}`,
