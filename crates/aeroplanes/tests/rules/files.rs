@@ -110,7 +110,8 @@ fn a_view_shows_everything_but_the_order_of_the_bag() {
         serde_json::to_value(GAME.encode_view(&GAME.view(&scene.state, Viewer::Seat(seat(2))))).unwrap();
     assert_eq!((&seen["viewer"], &seen["active"], &seen["era"]), (&json!(2), &json!(0), &json!(1)));
     assert_eq!(seen["row"][4], json!({"card": "Fokker F.II", "price": 7}));
-    assert_eq!(seen["roll"], json!({"to": "Cairo", "dice": [2, 0, 2], "total": 4, "need": 12, "missing": 8}));
+    let roll = json!({"to": "Cairo", "dice": [2, 0, 2], "help": 0, "total": 4, "need": 12, "missing": 8});
+    assert_eq!((&seen["roll"], &seen["targets"]), (&roll, &json!([])));
     assert_eq!((&seen["rolls"], &seen["tried"]["target"]), (&json!([[2, 0, 2]]), &json!("Cairo")));
     assert_eq!(seen["supplies"][0], json!([7, 9, 9]));
     assert_eq!((&seen["profits"], &seen["deck"]), (&json!([-2, 0, 0]), &json!(33)));
@@ -118,6 +119,21 @@ fn a_view_shows_everything_but_the_order_of_the_bag() {
     assert_eq!(seen["waiting"][3]["spaces"][1]["tile"]["to"], json!("Paris"));
     assert_eq!(seen["bag"].as_array().unwrap().len(), scene.state.bag.len());
     assert_eq!(seen["stock"]["radio_beacon"], json!(6));
+}
+
+#[test]
+fn a_view_tells_what_each_flight_needs() {
+    let mut scene = Scene::of(3).plane(0, "Junkers F 13").airport(1, "Cairo", 1).ready();
+    scene.play_all(&[put("Junkers F 13")]);
+    let seen = serde_json::to_value(GAME.encode_view(&GAME.view(&scene.state, Viewer::Spectator))).unwrap();
+    let ways = |name: &str| {
+        let targets = seen["targets"].as_array().unwrap();
+        targets.iter().find(|target| target["place"] == name).map(|target| target["ways"].clone())
+    };
+    let risky = json!([{"via": null, "legs": [{"to": "Cairo", "need": 12, "help": 2}]}]);
+    assert_eq!(ways("Cairo"), Some(risky));
+    assert_eq!(ways("Paris"), Some(json!([{"via": null, "legs": []}])));
+    assert_eq!(ways("Tokyo"), None);
 }
 
 #[test]
