@@ -154,7 +154,7 @@ fn what_pan_am_holds_does_not_stand_in_its_way() {
 #[test]
 fn planes_and_cards_are_worth_less_the_more_there_are_and_nothing_in_the_end() {
     let (rules, mut state) = table(2);
-    let network = |state: &State| part(&rules, state, ME, "network");
+    let network = |state: &State| part(&rules, state, ME, "rights");
     let mut worth = Vec::new();
     for planes in 0..4 {
         state.open.players[0].fleet = [planes, 0, 0, 0];
@@ -177,7 +177,7 @@ fn a_card_that_joins_what_one_has_is_worth_more() {
     let with = |name: &str| {
         let mut state = state;
         state.open.players[0].cards.add(city(name));
-        part(&rules, &state, ME, "network")
+        part(&rules, &state, ME, "rights")
     };
     assert!(with("Gander") > with("Shannon"));
 }

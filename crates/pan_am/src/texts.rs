@@ -51,12 +51,14 @@ fn area(area: Area) -> Arg {
     Arg::term(format!("area.{}", area.id()))
 }
 
-/// A track or work site.
-fn slot(slot: Slot) -> Arg {
-    match slot.area() {
-        Area::Destinations => Message::new("slot.destination").with("number", slot.row() + 1).into(),
-        Area::Planes => plane(slot.plane_type()),
-        other => area(other),
+impl Slot {
+    /// What a track or work site is called.
+    pub fn name(self) -> Arg {
+        match self.area() {
+            Area::Destinations => Message::new("slot.destination").with("number", self.row() + 1).into(),
+            Area::Planes => plane(self.plane_type()),
+            other => area(other),
+        }
     }
 }
 
@@ -92,7 +94,7 @@ impl PanAm {
             Action::Play(kind) => Message::new("action.play").with("directive", directive(kind)),
             Action::Pass => Message::new("action.pass"),
             Action::Bid { slot: at, space } => {
-                Message::new("action.bid").with("slot", slot(at)).with("money", self.space_cost(at, space))
+                Message::new("action.bid").with("slot", at.name()).with("money", self.space_cost(at, space))
             }
             Action::WorkOnRoutes => Message::new("action.work-on-routes"),
             Action::WorkOnDirectives => Message::new("action.work-on-directives"),
@@ -143,18 +145,18 @@ impl PanAm {
                 .with("directive", directive(kind))
                 .with("text", Arg::term(format!("directive.{}.text", kind.0))),
             Event::Placed { seat, slot: at, space, displaced, .. } => {
-                self.placed_line(at, space, displaced).with("seat", seat).with("slot", slot(at))
+                self.placed_line(at, space, displaced).with("seat", seat).with("slot", at.name())
             }
             Event::SetAside { seat, .. } => Message::new("event.set-aside").with("seat", seat),
             Event::Paid { seat, slot: at, money } => {
-                Message::new("event.paid").with("seat", seat).with("slot", slot(at)).with("money", money)
+                Message::new("event.paid").with("seat", seat).with("slot", at.name()).with("money", money)
             }
             Event::SharesSold { seat, shares, money } => Message::new("event.shares-sold")
                 .with("seat", seat)
                 .with("shares", shares)
                 .with("money", money),
             Event::Failed { seat, slot: at, money } => {
-                Message::new("event.failed").with("seat", seat).with("slot", slot(at)).with("money", money)
+                Message::new("event.failed").with("seat", seat).with("slot", at.name()).with("money", money)
             }
             Event::Built { seat, city: at } => {
                 Message::new("event.built").with("seat", seat).with("city", city(at))

@@ -1,7 +1,7 @@
 //! What was measured in Pan Am, as tables and a map.
 
 use pan_am::state::{Area, Slot};
-use tabletop::text::{Arg, Message};
+use tabletop::text::Arg;
 
 use super::airlines::{Airlines, Auction, DirectiveUse, PathUse, RouteUse, Year};
 use super::targets::{self, AREAS};
@@ -101,7 +101,7 @@ impl Airlines {
     fn auctions_table(&self) -> Measure {
         let row = |auction: &Auction| Row {
             id: slot_id(auction.slot),
-            name: slot_name(auction.slot),
+            name: auction.slot.name(),
             cells: vec![
                 self.per_game(auction.placed),
                 Cell::share_of(auction.outbid as f64, auction.placed as f64),
@@ -212,13 +212,5 @@ fn slot_id(slot: Slot) -> String {
         Area::Destinations => format!("destination_{}", slot.row() + 1),
         Area::Planes => slot.plane_type().id().to_owned(),
         area => area.id().to_owned(),
-    }
-}
-
-fn slot_name(slot: Slot) -> Arg {
-    match slot.area() {
-        Area::Destinations => Arg::Message(Message::new("slot.destination").with("number", slot.row() + 1)),
-        Area::Planes => Arg::term(format!("plane.{}", slot.plane_type().id())),
-        area => Arg::term(format!("area.{}", area.id())),
     }
 }
