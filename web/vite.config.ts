@@ -120,7 +120,7 @@ export default defineConfig(({ mode }) => ({
       output: { codeSplitting: { groups: [{ name: 'early', test: EARLY, priority: 1 }, { name: 'common', test: COMMON }] } },
     },
   },
-  server: { proxy: { '/api': { target: server, ws: true, changeOrigin: true } } },
+  server: { proxy: { '/api': { target: server, ws: true } } },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   // One document for all: making one takes longer than all tests.
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'], isolate: false, maxWorkers: 1 },

@@ -1,4 +1,4 @@
-import { spoken } from '../plutocracy/sky/spoken'
+import { spoken } from '../../text/spoken'
 
 const STAGE = ['I', 'II', 'III']
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`

@@ -1,4 +1,4 @@
-import { spoken } from '../plutocracy/sky/spoken'
+import { spoken } from '../../text/spoken'
 
 const en = {
   map: 'Map',

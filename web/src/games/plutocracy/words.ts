@@ -1,4 +1,4 @@
-import { spoken } from './sky/spoken'
+import { spoken } from '../../text/spoken'
 
 const en = {
   planets: 'Planets',

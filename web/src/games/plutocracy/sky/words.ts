@@ -1,4 +1,4 @@
-import { spoken } from './spoken'
+import { spoken } from '../../../text/spoken'
 
 const en = {
   sky: 'The sky',

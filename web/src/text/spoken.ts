@@ -1,4 +1,4 @@
-import { type Lang, settings } from '../../../settings.svelte'
+import { type Lang, settings } from '../settings.svelte'
 
 /** Words in the language of the moment. */
 export function spoken<Words extends object>(books: Record<Lang, Words>): Words {
