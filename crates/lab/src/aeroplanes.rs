@@ -10,11 +10,14 @@ use tabletop::{Log, Seat, Viewers};
 
 pub use airlines::{Airlines, Deed, HomeUse, PlaceUse, PointSource, Source};
 
+use crate::balance::Figure;
 use crate::bout::Outcome;
 use crate::notes::Notes;
 use crate::tally::add_all;
 
 const ERA_COUNT: usize = ERAS as usize;
+const COUNTS: usize = ERA_COUNT + 1;
+const EARLY_PURCHASES: usize = ERA_COUNT;
 
 /// Notes on many games.
 pub(crate) struct AirlineNotes {
@@ -22,12 +25,15 @@ pub(crate) struct AirlineNotes {
     /// Who has placed a home airport and where, the last in turn order first (AE-05).
     settled: Vec<(Seat, Place)>,
     era: usize,
+    /// The rounds of each era and the purchases before the last one, in this game.
+    counts: [u64; COUNTS],
     points: [[u64; Source::COUNT]; MAX_SEATS],
     order: [u64; MAX_SEATS],
     home_games: [u64; HOMES],
     home_wins: [u64; HOMES],
     deeds: [u64; Deed::COUNT],
-    rounds: [u64; ERA_COUNT],
+    sums: [u64; COUNTS],
+    squares: [u64; COUNTS],
     bought: [u64; ERA_COUNT],
     opened: [u64; MOST_PLACES],
     replaced: [u64; MOST_PLACES],
@@ -43,10 +49,13 @@ impl AirlineNotes {
             Event::HomePlaced { seat, place, .. } => self.settled.push((seat, place)),
             Event::EraBegan { era, .. } => {
                 self.era = usize::from(era) - 1;
-                self.rounds[self.era] += 1;
+                self.counts[self.era] += 1;
             }
-            Event::MarkerPassed { .. } => self.rounds[self.era] += 1,
-            Event::Bought { .. } => self.bought[self.era] += 1,
+            Event::MarkerPassed { .. } => self.counts[self.era] += 1,
+            Event::Bought { .. } => {
+                self.bought[self.era] += 1;
+                self.counts[EARLY_PURCHASES] += u64::from(self.era + 1 < ERA_COUNT);
+            }
             Event::Placed { place, .. } => self.opened[place.index()] += 1,
             Event::Replaced { place, .. } => self.replaced[place.index()] += 1,
             Event::GaveUp { target, .. } | Event::Crashed { target, .. } => {
@@ -63,6 +72,14 @@ impl AirlineNotes {
             }
             _ => {}
         }
+    }
+
+    /// The mean of what was counted in every game, and how far chance moves it.
+    fn mean(&self, place: usize, games: u64) -> Figure {
+        let games = games.max(1) as f64;
+        let value = self.sums[place] as f64 / games;
+        let variance = self.squares[place] as f64 / games - value * value;
+        Figure { value, error: (variance.max(0.0) / games).sqrt(), share: false }
     }
 
     fn score(&mut self, seat: Seat, source: Source, points: u16) {
@@ -86,12 +103,14 @@ impl Notes<Aeroplanes> for AirlineNotes {
             seats,
             settled: Vec::with_capacity(seats),
             era: 0,
+            counts: [0; COUNTS],
             points: Default::default(),
             order: [0; MAX_SEATS],
             home_games: [0; HOMES],
             home_wins: [0; HOMES],
             deeds: [0; Deed::COUNT],
-            rounds: [0; ERA_COUNT],
+            sums: [0; COUNTS],
+            squares: [0; COUNTS],
             bought: [0; ERA_COUNT],
             opened: [0; MOST_PLACES],
             replaced: [0; MOST_PLACES],
@@ -104,6 +123,7 @@ impl Notes<Aeroplanes> for AirlineNotes {
 
     fn begin(&mut self) {
         self.settled.clear();
+        self.counts = [0; COUNTS];
         self.points = Default::default();
     }
 
@@ -122,6 +142,10 @@ impl Notes<Aeroplanes> for AirlineNotes {
             self.home_games[home.index()] += 1;
             self.home_wins[home.index()] += wins;
         }
+        for (place, count) in self.counts.into_iter().enumerate() {
+            self.sums[place] += count;
+            self.squares[place] += count * count;
+        }
         let scores = &outcome.scores[..self.seats];
         self.within += scores.iter().filter(|score| airlines::SCORES.contains(score)).count() as u64;
         for (seat, sources) in self.points[..self.seats].iter().enumerate() {
@@ -138,7 +162,8 @@ impl Notes<Aeroplanes> for AirlineNotes {
         add_all(&mut self.home_games, &mut from.home_games);
         add_all(&mut self.home_wins, &mut from.home_wins);
         add_all(&mut self.deeds, &mut from.deeds);
-        add_all(&mut self.rounds, &mut from.rounds);
+        add_all(&mut self.sums, &mut from.sums);
+        add_all(&mut self.squares, &mut from.squares);
         add_all(&mut self.bought, &mut from.bought);
         add_all(&mut self.opened, &mut from.opened);
         add_all(&mut self.replaced, &mut from.replaced);
@@ -176,7 +201,8 @@ impl Notes<Aeroplanes> for AirlineNotes {
             order: self.order[..self.seats].iter().map(|&wins| wins as f64 / win).collect(),
             homes: board.homes().map(home).collect(),
             deeds: self.deeds,
-            rounds: self.rounds.map(|rounds| per_game(rounds as f64)),
+            rounds: std::array::from_fn(|era| self.mean(era, games)),
+            early_purchases: self.mean(EARLY_PURCHASES, games),
             bought: self.bought.map(|bought| per_game(bought as f64)),
             places: board.places().map(place).collect(),
             within: self.within,

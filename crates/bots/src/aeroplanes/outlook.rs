@@ -195,7 +195,7 @@ impl<'o> Outlook<'o> {
         held.profit + carried + carried.min(held.new)
     }
 
-    /// Points for profit in this era, and for those who pay with points themselves.
+    /// Points for profit in this era, and those that passengers bring who may still be claimed.
     pub(super) fn profits(&self, seat: Seat) -> f32 {
         let doubt = 1.2 + 0.7 * self.turns;
         let (one, two, three) = self.ranks(seat, |of| (self.profit_to_come(of) / doubt).exp());
@@ -332,7 +332,7 @@ impl<'o> Outlook<'o> {
         self.per_profit() * (2.0 * filled - more) + OLD_SEAT * (more - filled) * self.eras_after()
     }
 
-    /// The stage of the aeroplanes of an era.
+    /// Whether airports of a stage hold their own in this era.
     pub(super) fn is_modern(&self, stage: Stage) -> bool {
         stage.number() >= self.open.era
     }

@@ -113,7 +113,9 @@ pub struct Airlines {
     /// How often each kind of action was taken.
     pub deeds: [u64; Deed::COUNT],
     /// The rounds of each era, on average.
-    pub rounds: [f64; ERA_COUNT],
+    pub rounds: [Figure; ERA_COUNT],
+    /// The aeroplanes that were bought before the last era, on average.
+    pub early_purchases: Figure,
     /// The aeroplanes that were bought in each era, on average.
     pub bought: [f64; ERA_COUNT],
     /// Every place.
@@ -169,8 +171,7 @@ impl Own for Airlines {
         targets.extend(self.homes.iter().map(|home| self.home_target(home)));
         targets.extend(Deed::ALL.map(|deed| self.deed_target(deed)));
         targets.extend((0..ERA_COUNT).map(|era| self.era_target(era)));
-        let bought = self.bought[..ERA_COUNT - 1].iter().sum();
-        targets.push(number(Message::new("balance.bought"), bought, BOUGHT));
+        targets.push(number(Message::new("balance.bought"), self.early_purchases, BOUGHT));
         if findings.seats == WITHIN.1 {
             let scores = (self.games * self.seats as u64) as f64;
             targets.push(Target {
@@ -195,8 +196,8 @@ impl Own for Airlines {
     }
 }
 
-fn number(what: Message, value: f64, (low, high): (f64, f64)) -> Target {
-    Target { what, found: Figure { value, error: 0.0, share: false }, low, high }
+fn number(what: Message, found: Figure, (low, high): (f64, f64)) -> Target {
+    Target { what, found, low, high }
 }
 
 impl Airlines {
@@ -293,7 +294,7 @@ impl Airlines {
         let row = |era: usize| Row {
             id: (era + 1).to_string(),
             name: Arg::Number(era as i64 + 1),
-            cells: vec![Cell::Number(self.rounds[era]), Cell::Number(self.bought[era])],
+            cells: vec![Cell::Number(self.rounds[era].value), Cell::Number(self.bought[era])],
         };
         Measure {
             id: "eras",

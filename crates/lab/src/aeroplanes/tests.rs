@@ -41,7 +41,10 @@ fn everybody_has_a_home_and_a_place_in_turn_order() {
 fn rounds_actions_and_purchases_fit_each_other() {
     let findings = findings(3, 8);
     let own: &Airlines = findings.own().unwrap();
-    let rounds: f64 = own.rounds.iter().sum();
+    let rounds: f64 = own.rounds.iter().map(|rounds| rounds.value).sum();
+    assert!(own.rounds.iter().all(|rounds| rounds.error > 0.0), "games differ in length");
+    let early = own.bought[0] + own.bought[1];
+    assert!((own.early_purchases.value - early).abs() < 1e-9);
     assert!((rounds - findings.game_rounds.mean()).abs() < 1e-9, "{own:?}");
     let purchases = own.bought.iter().sum::<f64>() * own.games as f64;
     assert!((purchases - own.deeds[0] as f64).abs() < 1e-6, "{own:?}");

@@ -1,4 +1,4 @@
-//! The balance that Planecrafters is after, as its rules ledger states it.
+//! The balance that Planecrafters is after, as its rules are meant.
 
 use tabletop::text::{Arg, Message};
 
