@@ -135,7 +135,7 @@ test('a whole game of Aeroplanes by mouse, to the result', async ({ page }) => {
   const scores = await page.locator('.standing .score').allTextContents()
   expect([...sums].sort()).toEqual([...scores].sort())
   // Every column adds up to its sum.
-  const rows = await page.locator('tbody tr:not(.sum, .tie)').evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent?.replace('–', '0')))))
+  const rows = await page.locator('tbody tr:not(.sum, .rest)').evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent?.replace('–', '0')))))
   expect(sums.map((_, seat) => String(rows.reduce((sum, row) => sum + (row[seat] ?? 0), 0)))).toEqual(sums)
   await expect(page.getByRole('img', { name: /Money over time/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /Score over time/ })).toBeVisible()
