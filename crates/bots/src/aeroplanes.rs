@@ -6,10 +6,10 @@ mod outlook;
 
 use ::aeroplanes::Aeroplanes;
 use ::aeroplanes::action::Action;
-use ::aeroplanes::state::{ERAS, State, Step};
+use ::aeroplanes::state::{ERAS, State};
 use tabletop::{Seat, Title};
 
-use crate::insight::{Insight, Parts, Temper};
+use crate::insight::{self, BySeat, Insight, Parts, Temper};
 use appeal::Appeal;
 use outlook::Outlook;
 
@@ -18,38 +18,19 @@ pub(crate) struct Director;
 
 impl Insight<Aeroplanes> for Director {
     fn parts(&self, rules: &Aeroplanes, state: &State, seat: Seat) -> Parts {
-        let open = &state.open;
-        let points = rules.worth(state)[seat.index()] as f32;
-        let [airports, profit, money, fleet, network] = if open.step == Step::Over {
-            [0.0; 5]
-        } else {
-            let outlook = Outlook::new(rules, open);
-            let under_way =
-                if seat == open.active { Appeal::new(rules, open, &outlook).under_way() } else { 0.0 };
-            [
-                outlook.majorities(seat),
-                outlook.profits(seat),
-                outlook.money(seat),
-                outlook.fleet(seat) + outlook.advantages(seat),
-                outlook.network(seat) + under_way,
-            ]
-        };
-        Parts::from_iter([
-            ("bots.parts.points", points),
-            ("bots.parts.airports", airports),
-            ("bots.parts.profit", profit),
-            ("bots.parts.money", money),
-            ("bots.parts.fleet", fleet),
-            ("bots.parts.network", network),
-        ])
+        parts(rules, state, Outlook::of(rules, state).as_ref(), seat)
+    }
+
+    fn worth(&self, rules: &Aeroplanes, state: &State) -> BySeat {
+        let outlook = Outlook::of(rules, state);
+        let seats = Seat::all(rules.seats(state));
+        seats.map(|seat| insight::sum(&parts(rules, state, outlook.as_ref(), seat))).collect()
     }
 
     fn spread(&self, rules: &Aeroplanes, state: &State) -> f32 {
-        let open = &state.open;
-        if open.step == Step::Over {
-            return 1.0;
-        }
-        1.0 + 1.5 * f32::from(ERAS - open.era) + 0.25 * Outlook::new(rules, open).turns
+        Outlook::of(rules, state).map_or(1.0, |outlook| {
+            1.0 + 1.5 * f32::from(ERAS - state.open.era) + 0.25 * outlook.turns
+        })
     }
 
     fn appeal(&self, rules: &Aeroplanes, state: &State, legal: &[Action], appeal: &mut Vec<f32>) {
@@ -69,4 +50,28 @@ impl Insight<Aeroplanes> for Director {
             ..Temper::default()
         }
     }
+}
+
+/// What a seat has and may expect; with nothing more to come, there is no outlook.
+fn parts(rules: &Aeroplanes, state: &State, outlook: Option<&Outlook<'_>>, seat: Seat) -> Parts {
+    let points = rules.worth(state)[seat.index()] as f32;
+    let [airports, profit, money, fleet, network] = outlook.map_or([0.0; 5], |outlook| {
+        let open = &state.open;
+        let under_way = if seat == open.active { Appeal::new(rules, open, outlook).under_way() } else { 0.0 };
+        [
+            outlook.majorities(seat),
+            outlook.profits(seat),
+            outlook.money(seat),
+            outlook.fleet(seat) + outlook.advantages(seat),
+            outlook.network(seat) + under_way,
+        ]
+    });
+    Parts::from_iter([
+        ("bots.parts.points", points),
+        ("bots.parts.airports", airports),
+        ("bots.parts.profit", profit),
+        ("bots.parts.money", money),
+        ("bots.parts.fleet", fleet),
+        ("bots.parts.network", network),
+    ])
 }

@@ -9,7 +9,7 @@ use ::aeroplanes::state::{ERAS, Flight, Open, Spot, Step};
 use tabletop::Seat;
 
 use super::dice;
-use super::outlook::Outlook;
+use super::outlook::{Expansion, Outlook};
 
 /// What a choice at a home city is worth for each connection to other cities.
 const HUB: f32 = 0.1;
@@ -22,11 +22,12 @@ pub(super) struct Appeal<'a> {
     open: &'a Open,
     outlook: &'a Outlook<'a>,
     seat: Seat,
+    expansion: Expansion<'a>,
 }
 
 impl<'a> Appeal<'a> {
     pub(super) fn new(rules: &'a Aeroplanes, open: &'a Open, outlook: &'a Outlook<'a>) -> Appeal<'a> {
-        Appeal { rules, open, outlook, seat: open.active }
+        Appeal { rules, open, outlook, seat: open.active, expansion: outlook.expansion(open.active) }
     }
 
     pub(super) fn of(&self, action: Action) -> f32 {
@@ -44,7 +45,7 @@ impl<'a> Appeal<'a> {
                 _ => 0.0,
             },
             Action::Replace(loser) => match self.open.step {
-                Step::Replace { target, .. } => self.outlook.airport(self.seat, target, Some(loser)),
+                Step::Replace { target, .. } => self.expansion.airport(target, Some(loser)),
                 _ => 0.0,
             },
             Action::Reroll => self.reroll(),
@@ -118,7 +119,7 @@ impl<'a> Appeal<'a> {
     /// What a tile brings if it arrives, less what that costs; the tile is gone either way.
     fn way(&self, card: Card, target: Place, via: Option<Place>) -> f32 {
         let loser = self.rules.replaceable(self.open, card, target).next();
-        let worth = self.outlook.airport(self.seat, target, loser);
+        let worth = self.expansion.airport(target, loser);
         let (mut arrives, mut cost) = (1.0, 0.0);
         for &(to, need) in self.rules.risks(self.open, card, target, via).iter() {
             let (chance, paid) = self.leg(i32::from(need) - i32::from(self.rules.help_at(self.open, to)), to);
@@ -146,7 +147,7 @@ impl<'a> Appeal<'a> {
 
     /// A tile whose dice have fallen.
     fn flight(&self, flight: &Flight) -> f32 {
-        let worth = self.outlook.airport(self.seat, flight.target, flight.replaced);
+        let worth = self.expansion.airport(flight.target, flight.replaced);
         let missing = i32::from(self.rules.roll_of(self.open, flight).missing());
         let (chance, _) = self.leg(missing, flight.target);
         let reach = if missing == 0 { 1.0 } else { chance.clamp(0.1, 0.9) };
@@ -156,7 +157,7 @@ impl<'a> Appeal<'a> {
     fn made_good(&self) -> f32 {
         let (Step::MakeGood(flight) | Step::Reroll(flight)) = self.open.step else { return 0.0 };
         let missing = f32::from(self.rules.roll_of(self.open, &flight).missing());
-        self.outlook.airport(self.seat, flight.target, flight.replaced) - self.outlook.pound() * missing
+        self.expansion.airport(flight.target, flight.replaced) - self.outlook.pound() * missing
     }
 
     fn reroll(&self) -> f32 {

@@ -2,10 +2,10 @@
 
 use ::aeroplanes::Aeroplanes;
 use ::aeroplanes::aeroplane::Stage;
-use ::aeroplanes::board::{Board, Market, Place, Places};
+use ::aeroplanes::board::{Board, MOST_PLACES, Market, Place, Places};
 use ::aeroplanes::edition::Scoring;
 use ::aeroplanes::passenger::Group;
-use ::aeroplanes::state::{ERAS, MAX_SEATS, Open};
+use ::aeroplanes::state::{ERAS, MAX_SEATS, Open, State, Step};
 use tabletop::Seat;
 
 /// What £1 is worth in points, by era.
@@ -23,6 +23,8 @@ const FAILURE: f32 = 0.3;
 /// How many travel together on average, and which part of the turns goes into claims.
 const TOGETHER: f32 = 1.9;
 const CLAIMS: f32 = 0.55;
+/// What it is worth to take points for a majority from somebody.
+const HURT: f32 = 0.4;
 /// What a network that serves many is worth for an era to come, ...
 const SERVED: f32 = 4.0;
 /// ... and how many tiles that takes.
@@ -34,6 +36,8 @@ pub(super) struct Outlook<'o> {
     open: &'o Open,
     /// The turns that everybody may still have in this era.
     pub(super) turns: f32,
+    /// How many times as likely one airport more makes a majority, in this era and those to come.
+    leads: [f32; ERAS as usize],
     seats: [Holdings; MAX_SEATS],
 }
 
@@ -41,6 +45,8 @@ pub(super) struct Outlook<'o> {
 #[derive(Clone, Copy, Default)]
 struct Holdings {
     network: Places,
+    /// Airports in the markets where majorities count.
+    airports: [u8; Market::SCORING.len()],
     /// Free seats on aeroplanes of this era and on older ones.
     new: f32,
     old: f32,
@@ -54,20 +60,33 @@ struct Holdings {
 }
 
 impl<'o> Outlook<'o> {
+    /// None when the game is over.
+    pub(super) fn of(rules: &'o Aeroplanes, state: &'o State) -> Option<Outlook<'o>> {
+        (state.open.step != Step::Over).then(|| Outlook::new(rules, &state.open))
+    }
+
     pub(super) fn new(rules: &'o Aeroplanes, open: &'o Open) -> Outlook<'o> {
-        let mut outlook = Outlook { rules, open, turns: 0.0, seats: [Holdings::default(); MAX_SEATS] };
+        let seats = [Holdings::default(); MAX_SEATS];
+        let mut outlook = Outlook { rules, open, turns: 0.0, leads: [1.0; ERAS as usize], seats };
         for seat in Seat::all(open.seat_count()) {
             outlook.seats[seat.index()] = outlook.holdings(seat);
         }
         outlook.share_demand();
         outlook.turns = outlook.guess_turns();
+        for (ahead, lead) in (0u8..).zip(&mut outlook.leads) {
+            let doubt = 0.45 + 0.08 * outlook.turns + 0.8 * f32::from(ahead);
+            *lead = doubt.recip().exp();
+        }
         outlook
     }
 
     fn holdings(&self, seat: Seat) -> Holdings {
         let player = &self.open.players[seat.index()];
+        let network = player.network();
+        let airports = Market::SCORING.map(|market| network.and(self.rules.data().board.market(market)).len());
         let mut held = Holdings {
-            network: player.network(),
+            network,
+            airports: airports.map(|count| count as u8),
             profit: f32::from(self.rules.profit(self.open, seat)),
             ..Holdings::default()
         };
@@ -136,49 +155,63 @@ impl<'o> Outlook<'o> {
 
     /// Points for majorities, now and in the eras to come.
     pub(super) fn majorities(&self, seat: Seat) -> f32 {
-        Market::SCORING.into_iter().map(|market| self.majority(seat, market, seat, 0.0)).sum()
+        Market::SCORING.into_iter().map(|market| self.majority(seat, market, None)).sum()
     }
 
-    /// The same in one market, if a seat had more airports there.
-    pub(super) fn majority(&self, seat: Seat, market: Market, whose: Seat, more: f32) -> f32 {
-        let places = self.rules.data().board.market(market);
-        let count = |of: Seat| {
-            let more = if of == whose { more } else { 0.0 };
-            self.seats[of.index()].network.and(places).len() as f32 + more
-        };
+    /// The same in one market, perhaps if somebody had an airport more or less there.
+    fn majority(&self, seat: Seat, market: Market, change: Option<(Seat, i8)>) -> f32 {
         let eras = self.open.era..=ERAS;
         eras.map(|era| {
-            let ahead = f32::from(era - self.open.era);
-            let doubt = 0.45 + 0.08 * self.turns + 0.8 * ahead;
-            // Who has none scores nothing, unless they come there in time.
-            let late = if ahead > 0.0 { 0.5 } else { 0.05 };
-            let weight = |of: Seat| if count(of) > 0.0 { (count(of) / doubt).exp() } else { late };
+            let weights = self.seats.map(|held| held.airports[market.index()]);
+            let weights = self.weights(era, weights, change);
             let [first, second] = self.scoring(era).majorities[market.index()];
-            let (one, two, _) = self.ranks(seat, weight);
+            let (one, two) = self.first_or_second(seat, &weights);
             f32::from(first) * one + f32::from(second) * two
         })
         .sum()
     }
 
-    /// How likely a seat is to be first, second and third, by everybody's weights.
-    fn ranks(&self, seat: Seat, weight: impl Fn(Seat) -> f32) -> (f32, f32, f32) {
-        let count = self.open.seat_count();
-        let mut weights = [0.0; MAX_SEATS];
-        for of in Seat::all(count) {
-            weights[of.index()] = weight(of);
+    /// How everybody's chances of a majority stand to each other.
+    fn weights(
+        &self,
+        era: u8,
+        mut airports: [u8; MAX_SEATS],
+        change: Option<(Seat, i8)>,
+    ) -> [f32; MAX_SEATS] {
+        if let Some((seat, more)) = change {
+            airports[seat.index()] = airports[seat.index()].saturating_add_signed(more);
         }
+        let ahead = usize::from(era - self.open.era);
+        // Who has none scores nothing, unless they come there in time.
+        let late = if ahead > 0 { 0.5 } else { 0.05 };
+        let mut weights = [0.0; MAX_SEATS];
+        for seat in 0..self.open.seat_count() {
+            let count = airports[seat];
+            weights[seat] = if count > 0 { self.leads[ahead].powi(i32::from(count)) } else { late };
+        }
+        weights
+    }
+
+    /// How likely a seat is to be first and second, by everybody's weights.
+    fn first_or_second(&self, seat: Seat, weights: &[f32; MAX_SEATS]) -> (f32, f32) {
         let (own, all) = (weights[seat.index()], weights.iter().sum::<f32>());
-        let others = || (0..count).filter(|&of| of != seat.index());
-        let (mut second, mut third) = (0.0, 0.0);
+        let others = (0..self.open.seat_count()).filter(|&of| of != seat.index());
+        let second: f32 = others.map(|one| weights[one] / all * own / (all - weights[one])).sum();
+        (own / all, second)
+    }
+
+    /// How likely a seat is to be third.
+    fn third(&self, seat: Seat, weights: &[f32; MAX_SEATS]) -> f32 {
+        let (own, all) = (weights[seat.index()], weights.iter().sum::<f32>());
+        let others = || (0..self.open.seat_count()).filter(|&of| of != seat.index());
+        let mut third = 0.0;
         for one in others() {
             let left = all - weights[one];
-            let before = weights[one] / all;
-            second += before * own / left;
             for two in others().filter(|&two| two != one) {
-                third += before * weights[two] / left * own / (left - weights[two]);
+                third += weights[one] / all * weights[two] / left * own / (left - weights[two]);
             }
         }
-        (own / all, second, third)
+        third
     }
 
     /// What one more passenger or one empty seat less changes in points.
@@ -198,7 +231,12 @@ impl<'o> Outlook<'o> {
     /// Points for profit in this era, and those that passengers bring who may still be claimed.
     pub(super) fn profits(&self, seat: Seat) -> f32 {
         let doubt = 1.2 + 0.7 * self.turns;
-        let (one, two, three) = self.ranks(seat, |of| (self.profit_to_come(of) / doubt).exp());
+        let mut weights = [0.0; MAX_SEATS];
+        for of in Seat::all(self.open.seat_count()) {
+            weights[of.index()] = (self.profit_to_come(of) / doubt).exp();
+        }
+        let (one, two) = self.first_or_second(seat, &weights);
+        let three = self.third(seat, &weights);
         let [first, second, third] = self.scoring(self.open.era).profit.map(f32::from);
         let held = &self.seats[seat.index()];
         let fare = held.points * (self.turns * CLAIMS * TOGETHER / held.passengers.max(1.0)).min(1.0);
@@ -264,63 +302,58 @@ impl<'o> Outlook<'o> {
 
     /// What a network will bring in the eras to come.
     pub(super) fn network(&self, seat: Seat) -> f32 {
-        self.served(self.seats[seat.index()].network)
+        let network = self.seats[seat.index()].network;
+        self.served(network.and(Board::home_cities()).len(), network.len())
     }
 
-    fn served(&self, network: Places) -> f32 {
-        let origins = network.and(Board::home_cities()).len() as f32;
-        let demand = 0.12 * origins * network.len() as f32;
+    fn served(&self, origins: usize, airports: usize) -> f32 {
+        let demand = 0.12 * origins as f32 * airports as f32;
         self.eras_after() * SERVED * (1.0 - (-demand / MANY).exp())
     }
 
-    /// What an airport at a place would bring to a seat that has none there; `loser` would lose theirs.
-    pub(super) fn airport(&self, seat: Seat, place: Place, loser: Option<Seat>) -> f32 {
-        let data = self.rules.data();
+    /// What airports would bring to a seat.
+    pub(super) fn expansion(&self, seat: Seat) -> Expansion<'_> {
         let held = &self.seats[seat.index()];
-        let market = data.board.site(place).market;
-        let mut worth = if market == Market::Americas {
-            if loser.is_some() {
-                0.0
-            } else {
-                f32::from(data.americas.1) + self.pound() * f32::from(data.americas.0)
-            }
-        } else {
-            let now = self.majority(seat, market, seat, 0.0);
-            let hurt = loser.map_or(0.0, |loser| {
-                self.majority(loser, market, seat, 0.0) - self.majority(loser, market, loser, -1.0)
-            });
-            self.majority(seat, market, seat, 1.0) - now + 0.4 * hurt
+        let gain = |market| {
+            self.majority(seat, market, Some((seat, 1))) - self.majority(seat, market, None)
         };
-        let mut wider = held.network;
-        wider.insert(place);
-        worth += self.served(wider) - self.served(held.network);
-        worth + self.new_passengers(seat, place)
+        let gains = Market::SCORING.map(gain);
+        let origins = held.network.and(Board::home_cities()).len();
+        let wider = |origins: usize| self.served(origins, held.network.len() + 1) - self.network(seat);
+        Expansion {
+            outlook: self,
+            seat,
+            gains,
+            wider: [wider(origins), wider(origins + 1)],
+            newcomers: self.newcomers(held),
+        }
     }
 
-    /// Those who could be served with an airport at a place, and not without it.
-    fn new_passengers(&self, seat: Seat, place: Place) -> f32 {
-        let open = self.open;
-        let before = &self.seats[seat.index()];
-        let mut after = *before;
-        after.network.insert(place);
-        let (mut sizes, mut points) = (0.0, 0.0);
-        let mut add = |group: &Group, from: Option<Place>| {
-            if after.serves(group, from) && !before.serves(group, from) {
-                sizes += f32::from(group.size);
-                points += f32::from(group.points);
-            }
+    /// Those who could be served with one airport more, by its place: how many, and their points.
+    fn newcomers(&self, held: &Holdings) -> [(u8, u8); MOST_PLACES] {
+        let mut newcomers = [(0, 0); MOST_PLACES];
+        let mut add = |place: Place, group: &Group| {
+            let (sizes, points) = &mut newcomers[place.index()];
+            *sizes += group.size;
+            *points += group.points;
         };
-        for home in after.network.and(Board::home_cities()).iter() {
-            for waiting in open.waiting[home.index()].iter().flatten() {
-                add(self.rules.group(waiting.tile), Some(home));
+        for home in Board::home_cities().iter() {
+            let known = held.network.contains(home);
+            for waiting in self.open.waiting[home.index()].iter().flatten() {
+                let group = self.rules.group(waiting.tile);
+                match held.network.contains(group.to) {
+                    true if !known => add(home, group),
+                    false if known || group.to == home => add(group.to, group),
+                    _ => {}
+                }
             }
         }
-        for &tile in open.overflow.iter() {
-            add(self.rules.group(tile), None);
+        for group in self.open.overflow.iter().map(|&tile| self.rules.group(tile)) {
+            if !held.network.contains(group.to) {
+                add(group.to, group);
+            }
         }
-        let room = (before.new + before.old + 2.0).min(TOGETHER * self.turns);
-        let part = (room / (sizes + before.passengers).max(1.0)).min(0.7);
-        part * (1.5 * self.per_profit() * sizes + points)
+        newcomers
     }
 
     /// What seats of a new aeroplane would bring in this era, filled or empty, and in later ones.
@@ -335,6 +368,49 @@ impl<'o> Outlook<'o> {
     /// Whether airports of a stage hold their own in this era.
     pub(super) fn is_modern(&self, stage: Stage) -> bool {
         stage.number() >= self.open.era
+    }
+}
+
+/// What airports would bring to a seat, by their places.
+pub(super) struct Expansion<'o> {
+    outlook: &'o Outlook<'o>,
+    seat: Seat,
+    /// For majorities.
+    gains: [f32; Market::SCORING.len()],
+    /// For eras to come, outside the home cities and in one of them.
+    wider: [f32; 2],
+    newcomers: [(u8, u8); MOST_PLACES],
+}
+
+impl Expansion<'_> {
+    /// What an airport at a place would bring where there is none yet; `loser` would lose theirs.
+    pub(super) fn airport(&self, place: Place, loser: Option<Seat>) -> f32 {
+        let data = self.outlook.rules.data();
+        let market = data.board.site(place).market;
+        let worth = match loser {
+            _ if market != Market::Americas => self.gains[market.index()] + self.hurt(market, loser),
+            None => f32::from(data.americas.1) + self.outlook.pound() * f32::from(data.americas.0),
+            Some(_) => 0.0,
+        };
+        let is_home = Board::home_cities().contains(place);
+        worth + self.wider[usize::from(is_home)] + self.new_passengers(place)
+    }
+
+    fn hurt(&self, market: Market, loser: Option<Seat>) -> f32 {
+        loser.map_or(0.0, |loser| {
+            let majority = |change| self.outlook.majority(loser, market, change);
+            HURT * (majority(None) - majority(Some((loser, -1))))
+        })
+    }
+
+    /// Those who could be served with an airport at a place, and not without it.
+    fn new_passengers(&self, place: Place) -> f32 {
+        let (sizes, points) = self.newcomers[place.index()];
+        let (sizes, points) = (f32::from(sizes), f32::from(points));
+        let held = &self.outlook.seats[self.seat.index()];
+        let room = (held.new + held.old + 2.0).min(TOGETHER * self.outlook.turns);
+        let part = (room / (sizes + held.passengers).max(1.0)).min(0.7);
+        part * (1.5 * self.outlook.per_profit() * sizes + points)
     }
 }
 
