@@ -28,9 +28,8 @@ impl Insight<Aeroplanes> for Director {
     }
 
     fn spread(&self, rules: &Aeroplanes, state: &State) -> f32 {
-        Outlook::of(rules, state).map_or(1.0, |outlook| {
-            1.0 + 1.5 * f32::from(ERAS - state.open.era) + 0.25 * outlook.turns
-        })
+        Outlook::of(rules, state)
+            .map_or(1.0, |outlook| 1.0 + 1.5 * f32::from(ERAS - state.open.era) + 0.25 * outlook.turns)
     }
 
     fn appeal(&self, rules: &Aeroplanes, state: &State, legal: &[Action], appeal: &mut Vec<f32>) {

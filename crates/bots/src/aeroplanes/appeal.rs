@@ -128,7 +128,7 @@ impl<'a> Appeal<'a> {
         }
         let failures = f32::from(self.open.player().failures);
         let risk = if arrives < 1.0 || cost > 0.0 { 0.15 + 0.1 * failures * failures } else { 0.0 };
-        arrives * worth - cost - self.outlook.tile() * 0.9 - risk
+        arrives * worth - cost - self.outlook.tile() * 0.75 - risk
     }
 
     /// How likely a leg is to succeed with what there is to make it good, and what that costs.

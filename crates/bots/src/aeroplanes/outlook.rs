@@ -9,16 +9,16 @@ use ::aeroplanes::state::{ERAS, MAX_SEATS, Open, State, Step};
 use tabletop::Seat;
 
 /// What £1 is worth in points, by era.
-const POUND: [f32; ERAS as usize] = [0.2, 0.2, 0.16];
+const POUND: [f32; ERAS as usize] = [0.28, 0.38, 0.25];
 /// What a seat spends in a turn of the last era.
 const SPENT: f32 = 6.0;
 /// What an airport tile on an aeroplane is worth beside its market, and one that goes far more than that.
-const TILE: f32 = 0.7;
+const TILE: f32 = 2.0;
 const FAR: f32 = 0.3;
 /// What a free seat of an older aeroplane is worth for an era to come.
-const OLD_SEAT: f32 = 0.15;
+const OLD_SEAT: f32 = 0.08;
 /// What each kind of advantage tile is worth, and an engine failure.
-const ADVANTAGES: [f32; 5] = [0.35, 0.2, 0.35, 0.4, 0.35];
+const ADVANTAGES: [f32; 5] = [0.1, 0.05, 1.0, 0.35, 0.1];
 const FAILURE: f32 = 0.3;
 /// How many travel together on average, and which part of the turns goes into claims.
 const TOGETHER: f32 = 1.9;
@@ -26,7 +26,7 @@ const CLAIMS: f32 = 0.55;
 /// What it is worth to take points for a majority from somebody.
 const HURT: f32 = 0.4;
 /// What a network that serves many is worth for an era to come, ...
-const SERVED: f32 = 4.0;
+const SERVED: f32 = 6.0;
 /// ... and how many tiles that takes.
 const MANY: f32 = 6.0;
 
@@ -83,7 +83,8 @@ impl<'o> Outlook<'o> {
     fn holdings(&self, seat: Seat) -> Holdings {
         let player = &self.open.players[seat.index()];
         let network = player.network();
-        let airports = Market::SCORING.map(|market| network.and(self.rules.data().board.market(market)).len());
+        let airports =
+            Market::SCORING.map(|market| network.and(self.rules.data().board.market(market)).len());
         let mut held = Holdings {
             network,
             airports: airports.map(|count| count as u8),
@@ -183,7 +184,7 @@ impl<'o> Outlook<'o> {
         }
         let ahead = usize::from(era - self.open.era);
         // Who has none scores nothing, unless they come there in time.
-        let late = if ahead > 0 { 0.5 } else { 0.05 };
+        let late = if ahead > 0 { 0.8 } else { 0.05 };
         let mut weights = [0.0; MAX_SEATS];
         for seat in 0..self.open.seat_count() {
             let count = airports[seat];
@@ -314,9 +315,7 @@ impl<'o> Outlook<'o> {
     /// What airports would bring to a seat.
     pub(super) fn expansion(&self, seat: Seat) -> Expansion<'_> {
         let held = &self.seats[seat.index()];
-        let gain = |market| {
-            self.majority(seat, market, Some((seat, 1))) - self.majority(seat, market, None)
-        };
+        let gain = |market| self.majority(seat, market, Some((seat, 1))) - self.majority(seat, market, None);
         let gains = Market::SCORING.map(gain);
         let origins = held.network.and(Board::home_cities()).len();
         let wider = |origins: usize| self.served(origins, held.network.len() + 1) - self.network(seat);

@@ -13,16 +13,16 @@ const PLANES: f32 = 0.3;
 /// What employees bring in a turn beside what is reckoned apart, with two, three and four seats: fitted to games with
 /// random hires, then rounded, and kept where such bots beat those before them; ...
 const ALONE: [(Employee, [f32; 3]); 10] = [
-    (Employee::Agent, [0.7, 0.45, 0.35]),
-    (Employee::Logistician, [0.7, 0.45, 0.35]),
-    (Employee::Technician, [0.6, 0.65, 0.55]),
-    (Employee::Contractor, [0.45, 0.4, 0.4]),
-    (Employee::Jack, [1.15, 0.9, 0.75]),
-    (Employee::Spy, [0.7, 0.6, 0.55]),
-    (Employee::FactoryManager, [0.8, 0.6, 0.65]),
-    (Employee::Thief, [0.5, 1.2, 1.9]),
-    (Employee::Guard, [0.3, 0.2, 0.15]),
-    (Employee::Investigator, [0.3, 0.2, 0.15]),
+    (Employee::Agent, [0.6, 0.5, 0.4]),
+    (Employee::Logistician, [0.65, 0.45, 0.25]),
+    (Employee::Technician, [0.5, 0.5, 0.55]),
+    (Employee::Contractor, [0.25, 0.2, 0.2]),
+    (Employee::Jack, [1.4, 1.05, 0.9]),
+    (Employee::Spy, [0.75, 0.85, 0.8]),
+    (Employee::FactoryManager, [0.7, 0.5, 0.4]),
+    (Employee::Thief, [1.1, 1.5, 1.8]),
+    (Employee::Guard, [0.2, 0.4, 0.3]),
+    (Employee::Investigator, [0.4, 0.3, 0.3]),
 ];
 /// ... and what a second one adds.
 const AGAIN: [(Employee, [f32; 3]); 4] = [
