@@ -23,6 +23,8 @@ const FAILURE: f32 = 0.3;
 /// How many travel together on average, and which part of the turns goes into claims.
 const TOGETHER: f32 = 1.9;
 const CLAIMS: f32 = 0.55;
+/// So many times as far ahead as is certain, nobody is overtaken.
+const HOPELESS: f32 = 20.0;
 /// What it is worth to take points for a majority from somebody.
 const HURT: f32 = 0.4;
 /// What a network that serves many is worth for an era to come, ...
@@ -195,24 +197,27 @@ impl<'o> Outlook<'o> {
 
     /// How likely a seat is to be first and second, by everybody's weights.
     fn first_or_second(&self, seat: Seat, weights: &[f32; MAX_SEATS]) -> (f32, f32) {
-        let (own, all) = (weights[seat.index()], weights.iter().sum::<f32>());
-        let others = (0..self.open.seat_count()).filter(|&of| of != seat.index());
-        let second: f32 = others.map(|one| weights[one] / all * own / (all - weights[one])).sum();
+        let (own, all) = (weights[seat.index()], besides(weights, &[]));
+        let second: f32 =
+            self.others(seat).map(|one| weights[one] / all * own / besides(weights, &[one])).sum();
         (own / all, second)
     }
 
     /// How likely a seat is to be third.
     fn third(&self, seat: Seat, weights: &[f32; MAX_SEATS]) -> f32 {
-        let (own, all) = (weights[seat.index()], weights.iter().sum::<f32>());
-        let others = || (0..self.open.seat_count()).filter(|&of| of != seat.index());
+        let (own, all) = (weights[seat.index()], besides(weights, &[]));
         let mut third = 0.0;
-        for one in others() {
-            let left = all - weights[one];
-            for two in others().filter(|&two| two != one) {
-                third += weights[one] / all * weights[two] / left * own / (left - weights[two]);
+        for one in self.others(seat) {
+            let left = besides(weights, &[one]);
+            for two in self.others(seat).filter(|&two| two != one) {
+                third += weights[one] / all * weights[two] / left * own / besides(weights, &[one, two]);
             }
         }
         third
+    }
+
+    fn others(&self, seat: Seat) -> impl Iterator<Item = usize> {
+        (0..self.open.seat_count()).filter(move |&of| of != seat.index())
     }
 
     /// What one more passenger or one empty seat less changes in points.
@@ -234,7 +239,8 @@ impl<'o> Outlook<'o> {
         let doubt = 1.2 + 0.7 * self.turns;
         let mut weights = [0.0; MAX_SEATS];
         for of in Seat::all(self.open.seat_count()) {
-            weights[of.index()] = (self.profit_to_come(of) / doubt).exp();
+            let ahead = self.profit_to_come(of) - self.profit_to_come(seat);
+            weights[of.index()] = (ahead / doubt).clamp(-HOPELESS, HOPELESS).exp();
         }
         let (one, two) = self.first_or_second(seat, &weights);
         let three = self.third(seat, &weights);
@@ -411,6 +417,11 @@ impl Expansion<'_> {
         let part = (room / (sizes + held.passengers).max(1.0)).min(0.7);
         part * (1.5 * self.outlook.per_profit() * sizes + points)
     }
+}
+
+/// The weights of all but some; added up rather than subtracted, since one may be next to all there is.
+fn besides(weights: &[f32; MAX_SEATS], some: &[usize]) -> f32 {
+    (0..MAX_SEATS).filter(|seat| !some.contains(seat)).map(|seat| weights[seat]).sum()
 }
 
 impl Holdings {
