@@ -297,7 +297,7 @@ fn the_board_of_pan_am_shows_the_event_the_tracks_and_the_airlines() {
     for text in [
         "── Round 1, 19",
         "Airports      $2/3/5/8",
-        "Planes        trimotor $1/2/3/5 · clipper $3/4/6/8",
+        "Planes        trimotor $1/2/3/4 · clipper $2/3/4/6",
         "Next          South America: ",
         "ready: 2 trimotors",
     ] {

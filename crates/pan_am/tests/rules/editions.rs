@@ -98,8 +98,8 @@ fn a_bad_edition_is_refused_with_the_line_and_the_reason_in_both_languages() {
         ("airports = [2, 3, 5, 8]", "airports = [2, 3, 3, 8]", "edition.costs"),
         ("airports = [2, 3, 5, 8]", "airports = [4, 5, 6, 8]", "edition.airport-costs"),
         ("destinations = [0, 1, 3, 6]", "destinations = [0, 1, 3, 7]", "edition.destination-costs"),
-        ("clipper = [3, 4, 6, 8]", "clipper = [1, 4, 6, 8]", "edition.plane-costs"),
-        ("jet = [7, 9, 12, 15]", "jet = [6, 9, 12, 15]", "edition.wrong"),
+        ("clipper = [2, 3, 4, 6]", "clipper = [1, 3, 4, 6]", "edition.plane-costs"),
+        ("jet = [7, 8, 10, 12]", "jet = [6, 8, 10, 12]", "edition.wrong"),
         ("routes = 5     #", "routes = 4     #", "edition.sites"),
         ("paths = [\"south_america\"]", "paths = [\"europe\"]", "edition.die"),
         (

@@ -50,7 +50,7 @@ fn pa_10_an_event_is_carried_out_at_once_and_players_choose_in_turn_order() {
 #[test]
 fn pa_11_the_price_goes_up_or_down_or_to_a_number() {
     for (name, price) in
-        [("China Clipper", 7), ("The Samoan Clipper Is Lost", 5), ("The Great Depression", 4)]
+        [("China Clipper", 7), ("The Samoan Clipper Is Lost", 5), ("The Great Depression", 5)]
     {
         let (scene, events) = comes(before(name));
         assert_eq!(scene.state.open.price, price, "{name}");
