@@ -1,12 +1,16 @@
 //! How long the era will last, who is likely to serve those who wait, and what that brings.
 
+mod expansion;
+
 use ::aeroplanes::Aeroplanes;
 use ::aeroplanes::aeroplane::Stage;
-use ::aeroplanes::board::{Board, MOST_PLACES, Market, Place, Places};
+use ::aeroplanes::board::{Board, Market, Place, Places};
 use ::aeroplanes::edition::Scoring;
 use ::aeroplanes::passenger::Group;
 use ::aeroplanes::state::{ERAS, MAX_SEATS, Open, State, Step};
 use tabletop::Seat;
+
+pub(super) use expansion::Expansion;
 
 /// What £1 is worth in points, by era.
 const POUND: [f32; ERAS as usize] = [0.28, 0.38, 0.25];
@@ -25,8 +29,6 @@ const TOGETHER: f32 = 1.9;
 const CLAIMS: f32 = 0.55;
 /// So many times as far ahead as is certain, nobody is overtaken.
 const HOPELESS: f32 = 20.0;
-/// What it is worth to take points for a majority from somebody.
-const HURT: f32 = 0.4;
 /// What a network that serves many is worth for an era to come, ...
 const SERVED: f32 = 6.0;
 /// ... and how many tiles that takes.
@@ -318,49 +320,6 @@ impl<'o> Outlook<'o> {
         self.eras_after() * SERVED * (1.0 - (-demand / MANY).exp())
     }
 
-    /// What airports would bring to a seat.
-    pub(super) fn expansion(&self, seat: Seat) -> Expansion<'_> {
-        let held = &self.seats[seat.index()];
-        let gain = |market| self.majority(seat, market, Some((seat, 1))) - self.majority(seat, market, None);
-        let gains = Market::SCORING.map(gain);
-        let origins = held.network.and(Board::home_cities()).len();
-        let wider = |origins: usize| self.served(origins, held.network.len() + 1) - self.network(seat);
-        Expansion {
-            outlook: self,
-            seat,
-            gains,
-            wider: [wider(origins), wider(origins + 1)],
-            newcomers: self.newcomers(held),
-        }
-    }
-
-    /// Those who could be served with one airport more, by its place: how many, and their points.
-    fn newcomers(&self, held: &Holdings) -> [(u8, u8); MOST_PLACES] {
-        let mut newcomers = [(0, 0); MOST_PLACES];
-        let mut add = |place: Place, group: &Group| {
-            let (sizes, points) = &mut newcomers[place.index()];
-            *sizes += group.size;
-            *points += group.points;
-        };
-        for home in Board::home_cities().iter() {
-            let known = held.network.contains(home);
-            for waiting in self.open.waiting[home.index()].iter().flatten() {
-                let group = self.rules.group(waiting.tile);
-                match held.network.contains(group.to) {
-                    true if !known => add(home, group),
-                    false if known || group.to == home => add(group.to, group),
-                    _ => {}
-                }
-            }
-        }
-        for group in self.open.overflow.iter().map(|&tile| self.rules.group(tile)) {
-            if !held.network.contains(group.to) {
-                add(group.to, group);
-            }
-        }
-        newcomers
-    }
-
     /// What seats of a new aeroplane would bring in this era, filled or empty, and in later ones.
     pub(super) fn new_seats(&self, seat: Seat, seats: u8) -> f32 {
         let held = &self.seats[seat.index()];
@@ -373,49 +332,6 @@ impl<'o> Outlook<'o> {
     /// Whether airports of a stage hold their own in this era.
     pub(super) fn is_modern(&self, stage: Stage) -> bool {
         stage.number() >= self.open.era
-    }
-}
-
-/// What airports would bring to a seat, by their places.
-pub(super) struct Expansion<'o> {
-    outlook: &'o Outlook<'o>,
-    seat: Seat,
-    /// For majorities.
-    gains: [f32; Market::SCORING.len()],
-    /// For eras to come, outside the home cities and in one of them.
-    wider: [f32; 2],
-    newcomers: [(u8, u8); MOST_PLACES],
-}
-
-impl Expansion<'_> {
-    /// What an airport at a place would bring where there is none yet; `loser` would lose theirs.
-    pub(super) fn airport(&self, place: Place, loser: Option<Seat>) -> f32 {
-        let data = self.outlook.rules.data();
-        let market = data.board.site(place).market;
-        let worth = match loser {
-            _ if market != Market::Americas => self.gains[market.index()] + self.hurt(market, loser),
-            None => f32::from(data.americas.1) + self.outlook.pound() * f32::from(data.americas.0),
-            Some(_) => 0.0,
-        };
-        let is_home = Board::home_cities().contains(place);
-        worth + self.wider[usize::from(is_home)] + self.new_passengers(place)
-    }
-
-    fn hurt(&self, market: Market, loser: Option<Seat>) -> f32 {
-        loser.map_or(0.0, |loser| {
-            let majority = |change| self.outlook.majority(loser, market, change);
-            HURT * (majority(None) - majority(Some((loser, -1))))
-        })
-    }
-
-    /// Those who could be served with an airport at a place, and not without it.
-    fn new_passengers(&self, place: Place) -> f32 {
-        let (sizes, points) = self.newcomers[place.index()];
-        let (sizes, points) = (f32::from(sizes), f32::from(points));
-        let held = &self.outlook.seats[self.seat.index()];
-        let room = (held.new + held.old + 2.0).min(TOGETHER * self.outlook.turns);
-        let part = (room / (sizes + held.passengers).max(1.0)).min(0.7);
-        part * (1.5 * self.outlook.per_profit() * sizes + points)
     }
 }
 
