@@ -1,14 +1,15 @@
 //! What Aeroplanes' bots count is what the game is about, and those who think play it sensibly.
 
 use aeroplanes::Aeroplanes;
+mod watched;
+
 use aeroplanes::action::Action;
 use aeroplanes::aeroplane::{Card, Stage};
 use aeroplanes::state::{ERAS, Plane, State, Step};
 use bots::Level;
 use bots::insight;
-use tabletop::bot::Bot;
 use tabletop::chance::Seed;
-use tabletop::{Decision, Rules, Seat, Silent, Title, Viewer};
+use tabletop::{Rules, Seat, Silent, Title};
 
 const ME: Seat = Seat(0);
 
@@ -40,25 +41,6 @@ fn table(era: u8) -> (Aeroplanes, State) {
 fn buy(state: &mut State, card: Card, tiles: u8, free: u8) {
     state.open.players[0].fleet.insert(card);
     state.open.planes[card.index()] = Plane { tiles, free, era: state.open.era };
-}
-
-/// Every decision in games of one level: the state and what was chosen.
-fn decisions(level: &str, games: u64, mut see: impl FnMut(&Aeroplanes, &State, Action)) {
-    let rules = Aeroplanes::house();
-    let level = Level::parse(level).expect("it is a level");
-    for game in 0..games {
-        let seed = Seed::from_text("sensible").nth(game);
-        let mut state = rules.setup(&(), 3 + game as usize % 3, seed);
-        let mut bot: Box<dyn Bot<Aeroplanes>> = level.bot(seed);
-        let mut legal = Vec::new();
-        while let Decision::Ask { seat, .. } = rules.decision(&state) {
-            legal.clear();
-            rules.legal(&state, &mut legal);
-            let choice = bot.choose(&rules, &rules.view(&state, Viewer::Seat(seat)), &legal);
-            see(&rules, &state, choice);
-            rules.play_unchecked(&mut state, choice, &mut Silent);
-        }
-    }
 }
 
 #[test]
@@ -115,7 +97,7 @@ fn all_that_a_game_offers_is_used() {
     let mut seen = [0; 5];
     let mut bought = 0;
     let games = 9;
-    decisions("greedy", games, |_, state, choice| {
+    watched::decisions::<Aeroplanes>("greedy", games, |_, state, choice| {
         if state.open.step != Step::Act {
             return;
         }
@@ -143,25 +125,10 @@ fn greedy_beats_those_who_play_anything() {
     for seats in 3..=5 {
         for game in 0..4 {
             let seed = Seed::from_text("anything").nth(game);
-            let mut state = rules.setup(&(), seats, seed);
-            let mut bots: Vec<Box<dyn Bot<Aeroplanes>>> = (0..seats)
-                .map(|seat| {
-                    if seat == 1 { Level::Greedy.bot(seed) } else { Level::Random.bot(seed.nth(seat as u64)) }
-                })
-                .collect();
-            let mut legal = Vec::new();
-            let standing = loop {
-                match rules.decision(&state) {
-                    Decision::Over(standing) => break standing,
-                    Decision::Ask { seat, .. } => {
-                        legal.clear();
-                        rules.legal(&state, &mut legal);
-                        let view = rules.view(&state, Viewer::Seat(seat));
-                        let choice = bots[seat.index()].choose(&rules, &view, &legal);
-                        rules.play_unchecked(&mut state, choice, &mut Silent);
-                    }
-                }
-            };
+            let state = rules.setup(&(), seats, seed);
+            let level = |seat: usize| if seat == 1 { Level::Greedy } else { Level::Random };
+            let mut bots: Vec<_> = (0..seats).map(|seat| level(seat).bot(seed.nth(seat as u64))).collect();
+            let standing = watched::play(&rules, state, &mut bots, |_, _| ());
             assert_eq!(standing.ranks[0].as_slice(), [Seat(1)], "{seats} seats, game {game}");
         }
     }

@@ -1,36 +1,15 @@
 //! Those who think play Planecrafters sensibly.
 
-use bots::Level;
+mod watched;
+
+use planecrafters::Planecrafters;
 use planecrafters::action::Action;
 use planecrafters::state::{State, Step};
-use planecrafters::{Options, Planecrafters};
-use tabletop::bot::Bot;
-use tabletop::chance::Seed;
-use tabletop::{Decision, Rules, Silent, Title, Viewer};
-
-/// Every decision in games of one level: the state and what was chosen.
-fn decisions(level: &str, games: u64, mut see: impl FnMut(&State, Action)) {
-    let rules = Planecrafters::house();
-    let level = Level::parse(level).expect("it is a level");
-    for game in 0..games {
-        let seed = Seed::from_text("sensible").nth(game);
-        let mut state = rules.setup(&Options::default(), 2 + game as usize % 3, seed);
-        let mut bot: Box<dyn Bot<Planecrafters>> = level.bot(seed);
-        let mut legal = Vec::new();
-        while let Decision::Ask { seat, .. } = rules.decision(&state) {
-            legal.clear();
-            rules.legal(&state, &mut legal);
-            let choice = bot.choose(&rules, &rules.view(&state, Viewer::Seat(seat)), &legal);
-            see(&state, choice);
-            rules.play_unchecked(&mut state, choice, &mut Silent);
-        }
-    }
-}
 
 /// In how many of the cases that matter the sensible thing was done.
 fn share(level: &str, games: u64, sensible: impl Fn(&State, Action) -> Option<bool>) -> (usize, f64) {
     let (mut cases, mut good) = (0, 0);
-    decisions(level, games, |state, choice| {
+    watched::decisions::<Planecrafters>(level, games, |_, state, choice| {
         if let Some(done) = sensible(state, choice) {
             cases += 1;
             good += usize::from(done);

@@ -1,6 +1,7 @@
 //! What Plutocracy's bots count is what the game is about, and those who think play it sensibly.
 
-use bots::Level;
+mod watched;
+
 use bots::budget::Budget;
 use bots::expert::Expert;
 use bots::insight::{self, Temper};
@@ -14,7 +15,7 @@ use plutocracy::solo::state::{Marker, State as Voyage, Step};
 use plutocracy::{Plutocracy, Solo};
 use tabletop::bot::Bot;
 use tabletop::chance::Seed;
-use tabletop::{Decision, Rules, Seat, Silent, Title, Viewer};
+use tabletop::{Rules, Seat, Silent, Title, Viewer};
 
 /// One part of a seat's worth.
 fn part<G: Title>(rules: &G, state: &G::State, seat: Seat, name: &str) -> f32 {
@@ -297,34 +298,11 @@ fn a_pilot_waits_for_new_passengers_or_not_at_all() {
     assert_eq!(worth_a_look, [legal[0], Move::Depart(after as u8)]);
 }
 
-/// Every decision in games of one level: the state and what was chosen.
-fn decisions<G: Title>(level: &str, games: u64, mut see: impl FnMut(&G, &G::State, G::Action))
-where
-    G::Options: Default,
-{
-    let rules = G::house();
-    let level = Level::parse(level).expect("it is a level");
-    for game in 0..games {
-        let seed = Seed::from_text("sensible").nth(game);
-        let seats = G::SEATS.start() + game as usize % G::SEATS.count();
-        let mut state = rules.setup(&G::Options::default(), seats, seed);
-        let mut bot: Box<dyn Bot<G>> = level.bot(seed);
-        let mut legal = Vec::new();
-        while let Decision::Ask { seat, .. } = rules.decision(&state) {
-            legal.clear();
-            rules.legal(&state, &mut legal);
-            let choice = bot.choose(&rules, &rules.view(&state, Viewer::Seat(seat)), &legal);
-            see(&rules, &state, choice);
-            rules.play_unchecked(&mut state, choice, &mut Silent);
-        }
-    }
-}
-
 #[test]
 fn whoever_is_home_leaves_the_ship() {
     for level in ["greedy", "expert:30it"] {
         let (mut cases, mut left) = (0, 0);
-        decisions::<Solo>(level, 4, |_, state, choice| {
+        watched::decisions::<Solo>(level, 4, |_, state, choice| {
             if state.open.step == Step::DropOff {
                 cases += 1;
                 left += usize::from(choice == Move::DropOff);
@@ -338,7 +316,7 @@ fn whoever_is_home_leaves_the_ship() {
 fn a_pilot_meets_the_planets() {
     for level in ["greedy", "expert:30it"] {
         let (mut cases, mut met) = (0, 0);
-        decisions::<Solo>(level, 4, |rules, state, choice| {
+        watched::decisions::<Solo>(level, 4, |rules, state, choice| {
             if let (Step::Depart { .. }, Move::Depart(_)) = (state.open.step, choice) {
                 let mut after = *state;
                 rules.play_unchecked(&mut after, choice, &mut Silent);
@@ -355,7 +333,7 @@ fn a_pilot_meets_the_planets() {
 #[test]
 fn an_expert_joins_where_it_can_and_sends_every_councilor_it_may() {
     let (mut cases, mut done) = (0, 0);
-    decisions::<Plutocracy>("expert:30it", 6, |rules, state, choice| {
+    watched::decisions::<Plutocracy>("expert:30it", 6, |rules, state, choice| {
         let mut legal = Vec::new();
         rules.legal(state, &mut legal);
         let joins = legal.iter().any(|action| matches!(action, Action::Join(_)));

@@ -167,8 +167,8 @@ impl<'o> Outlook<'o> {
     fn majority(&self, seat: Seat, market: Market, change: Option<(Seat, i8)>) -> f32 {
         let eras = self.open.era..=ERAS;
         eras.map(|era| {
-            let weights = self.seats.map(|held| held.airports[market.index()]);
-            let weights = self.weights(era, weights, change);
+            let airports = self.seats.map(|held| held.airports[market.index()]);
+            let weights = self.weights(era, airports, change);
             let [first, second] = self.scoring(era).majorities[market.index()];
             let (one, two) = self.first_or_second(seat, &weights);
             f32::from(first) * one + f32::from(second) * two
