@@ -52,7 +52,7 @@ const en = {
   values: 'Parts of one model in a plane are worth',
   spare: 'A Spare Part is worth',
   star: 'has a fuselage',
-  costs: (costs: number[]) => `Costs ${costs.join(', ')} with 2, 3, 4 players`,
+  costs: (costs: number[]) => (new Set(costs).size === 1 ? `costs ${costs[0]}` : `costs ${costs.join(', ')} with 2, 3, 4 players`),
   mimics: (name: string) => `This turn: ${name}`,
 }
 
@@ -110,7 +110,7 @@ const de: BoardWords = {
   values: 'Teile eines Modells in einem Flugzeug sind wert',
   spare: 'Ein Ersatzteil ist wert',
   star: 'hat einen Rumpf',
-  costs: (costs) => `Kostet ${costs.join(', ')} bei 2, 3, 4 Spielern`,
+  costs: (costs) => (new Set(costs).size === 1 ? `kostet ${costs[0]}` : `kostet ${costs.join(', ')} bei 2, 3, 4 Spielern`),
   mimics: (name) => `In diesem Zug: ${name}`,
 }
 
