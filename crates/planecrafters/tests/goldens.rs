@@ -7,6 +7,7 @@ use std::sync::Arc;
 use planecrafters::Planecrafters;
 use planecrafters::action::Action;
 use planecrafters::cards::Card;
+use planecrafters::state::Step;
 use planecrafters::view::View;
 use tabletop::bot::Advice;
 use tabletop::game::Game;
@@ -14,11 +15,11 @@ use tabletop::options::Options;
 use tabletop::trial::{self, Whim, golden, rules_at_work};
 use tabletop::{Bot, Title, playthrough};
 
-/// Plays as a beginner would.
+/// Plays as a beginner would, who saves for dear employees.
 struct Beginner(Whim);
 
 impl Beginner {
-    fn liking(view: &View, action: Action) -> u32 {
+    fn liking(rules: &Planecrafters, view: &View, action: Action) -> u32 {
         let factory = view.open.player().factory;
         let wanted = |card: Card| match (card.slot(), card.model()) {
             (Some(slot), Some(model)) => {
@@ -29,7 +30,7 @@ impl Beginner {
         };
         match action {
             Action::Sell => 60,
-            Action::Hire(_) => 8,
+            Action::Hire(employee) => u32::from(rules.data().employee(employee).cost(view.open.seat_count())),
             Action::Collect => 9,
             Action::Mimic(trade) => u32::from(trade.is_some()) * 20,
             Action::Take(card) | Action::Lift(card) => wanted(card),
@@ -41,14 +42,15 @@ impl Beginner {
             Action::Steal { card, .. } => wanted(card),
             Action::Fit(card) => card.map_or(1, |card| if card.is_spare() { 1 } else { 10 }),
             Action::Discard(card) => 30 - wanted(card).min(29),
+            Action::Done if view.open.turn.step == Step::Hire => 30,
             Action::Done => 4,
         }
     }
 }
 
 impl Bot<Planecrafters> for Beginner {
-    fn advise(&mut self, _: &Planecrafters, view: &View, legal: &[Action]) -> Advice<Action> {
-        self.0.choose(legal, 2, |action| Beginner::liking(view, action))
+    fn advise(&mut self, rules: &Planecrafters, view: &View, legal: &[Action]) -> Advice<Action> {
+        self.0.choose(legal, 2, |action| Beginner::liking(rules, view, action))
     }
 }
 

@@ -305,13 +305,6 @@ fn what_showed_nothing_is_taken_back_freely_and_what_did_only_by_consent() {
     let undo = |count| Command::Undo { seat, count };
     assert_eq!(desk.code(name, undo(None)), "nothing_to_undo");
 
-    let start = desk.table.position();
-    desk.choose("done");
-    assert_eq!(desk.table.free_undo(seat), 1, "not to hire shows nothing");
-    desk.act(name, undo(None)).unwrap();
-    assert_eq!(desk.table.position(), start);
-
-    desk.choose("done");
     let before = desk.table.position();
     desk.choose("draw");
     let after = desk.table.position();
@@ -331,13 +324,20 @@ fn what_showed_nothing_is_taken_back_freely_and_what_did_only_by_consent() {
     desk.choose("draw");
     assert_eq!(desk.table.position(), after, "the same card comes again");
     desk.is_as_its_log_says();
+
+    desk.choose("draw");
+    let start = desk.table.position();
+    desk.choose("build");
+    assert_eq!(desk.table.free_undo(seat), 1, "to build shows nothing that others did not see");
+    desk.act(name, undo(None)).unwrap();
+    assert_eq!(desk.table.position(), start);
 }
 
 #[test]
 fn nothing_is_taken_back_where_the_table_says_so() {
     let mut desk = Desk::started(2, Settings { take_backs: false, ..Settings::default() });
     let seat = desk.decider();
-    desk.choose("done");
+    desk.choose("draw");
     assert_eq!(desk.code(desk.name_of(seat), Command::Undo { seat, count: None }), "not_allowed");
 }
 
@@ -559,7 +559,6 @@ fn a_branch_is_drawn_anew_before_the_end_and_true_after_it() {
 #[test]
 fn a_game_that_no_longer_replays_goes_on_from_its_position() {
     let mut desk = Desk::started(2, Settings::default());
-    desk.choose("done");
     desk.choose("draw");
     let position = desk.table.position().unwrap();
     let seat = desk.decider();

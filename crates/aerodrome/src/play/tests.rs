@@ -117,10 +117,10 @@ fn wrong_lines_are_answered_and_lose_nothing() {
 
 #[test]
 fn an_action_that_is_not_legal_is_refused_with_its_rule() {
-    let printed = english(2, "{\"type\":\"hire\",\"employee\":\"thief\"}\n");
-    assert!(printed.contains("PC-10 does not allow it: Thief costs you 12 crowns, and you have 5."));
-    let played = english(2, "{\"type\":\"hire\",\"employee\":\"agent\"}\n");
-    assert!(played.contains("You hired Agent of the Board for 3 crowns."));
+    let printed = english(2, "{\"type\":\"sell\"}\n");
+    assert!(printed.contains("PC-11 does not allow it: First take your cards from the depot."), "{printed}");
+    let played = english(2, "{\"type\":\"draw\"}\n");
+    assert!(played.contains("You drew "), "{played}");
 }
 
 #[test]

@@ -13,7 +13,10 @@ type Table = BTreeMap<String, Names>;
 /// Enough for the rarest event.
 const GAMES: usize = 60;
 
-/// What random games show.
+/// Some play anything, so that everything comes up, and some play well enough to earn what the dearest cost.
+const BOTS: [&str; 2] = ["random", "greedy"];
+
+/// What games between bots show.
 #[derive(Default)]
 struct Seen {
     decisions: Table,
@@ -67,7 +70,8 @@ fn seen() -> Seen {
                 let name = note(&mut seen.actions, action);
                 seen.decisions.entry(kind.to_owned()).or_default().insert(name);
             }
-            let action = ask(json!({"op": "bot", "bot": "random"}))["action"].take();
+            let bot = BOTS[number / 2 % BOTS.len()];
+            let action = ask(json!({"op": "bot", "bot": bot}))["action"].take();
             for event in ask(json!({"op": "play", "action": action}))["events"].as_array().unwrap() {
                 note(&mut seen.events, event);
             }

@@ -109,8 +109,8 @@ fn an_illegal_action_names_the_rule() {
     let mut talk = Talk::at_the_start(2);
     let before = talk.op("log");
     let error = talk.error(&json!({"op": "play", "action": {"type": "sell"}}));
-    assert_told(&error, "illegal", "the time to hire");
-    assert_eq!(error["rule"], "PC-10");
+    assert_told(&error, "illegal", "take your cards");
+    assert_eq!(error["rule"], "PC-11");
     assert_eq!(talk.op("log"), before);
 }
 

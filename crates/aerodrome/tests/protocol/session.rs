@@ -46,8 +46,8 @@ fn the_same_seed_is_the_same_game() {
 fn a_decision_names_the_seat_the_kind_and_a_prompt() {
     let mut talk = Talk::at_the_start(2);
     let decision = talk.op("decision");
-    assert_eq!(decision["kind"], "hire");
-    assert_eq!(decision["prompt"], "Hire someone?");
+    assert_eq!(decision["kind"], "draw");
+    assert_eq!(decision["prompt"], "Take a card from the depot (2 to go).");
     assert!(decision["seat"].as_u64().unwrap() < 2);
 }
 
@@ -77,15 +77,13 @@ fn explain_says_why_not() {
     let mut talk = Talk::at_the_start(2);
     assert_eq!(
         talk.ok(&json!({"op": "explain", "action": {"type": "sell"}})),
-        json!({"legal": false, "rule": "PC-10",
-               "message": "This is the time to hire or to collect from the Accountant, or to go on."})
+        json!({"legal": false, "rule": "PC-11", "message": "First take your cards from the depot."})
     );
 }
 
 #[test]
 fn events_come_with_their_line_as_the_decider_hears_them() {
     let mut talk = Talk::at_the_start(2);
-    talk.ok(&json!({"op": "play", "action": {"type": "done"}}));
     let events = talk.ok(&json!({"op": "play", "action": {"type": "draw"}}))["events"].take();
     let [drew] = events.as_array().unwrap().as_slice() else { panic!("{events}") };
     assert_eq!(drew["type"], "drew");
