@@ -1,4 +1,9 @@
-import { any, boxes, ended, expect, isAccessible, openTable, play, test } from './player'
+import { any, boxes, ended, expect, guided, isAccessible, openTable, play, test } from './player'
+import { type Scene, openScene } from './scene'
+
+/** Somebody may be hired, but not the dearest. */
+const HIRE: Scene = { step: { type: 'hire' }, players: [{ crowns: 10 }] }
+const TOO_DEAR = /costs you \d+ crowns, and you have 10/
 
 test('a whole game by mouse, to the result and its proof', async ({ page }) => {
   await openTable(page, 2)
@@ -34,11 +39,11 @@ test('a whole game by mouse, to the result and its proof', async ({ page }) => {
 })
 
 test('a click on what does not answer says why, with the rule', async ({ page }) => {
-  await openTable(page, 2)
-  await expect(page.locator('.offer').first()).toBeVisible()
+  await guided(page)
+  await openScene(page, HIRE)
   await page.locator('[data-thing="employee:thief"]').click({ force: true })
   const notice = page.getByRole('alert')
-  await expect(notice).toContainText('costs you 12 crowns')
+  await expect(notice).toContainText(TOO_DEAR)
   await notice.getByRole('link', { name: 'PC-10' }).click()
   await expect(page.getByRole('tab', { name: 'Rules' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator('[data-rule="PC-10"].meant')).toBeVisible()
@@ -51,12 +56,12 @@ for (const width of [1440, 360]) {
     test.use({ viewport: { width, height: 800 } })
 
     test('what is said about a click moves nothing', async ({ page }) => {
-      await openTable(page, 2)
-      await expect(page.locator('.offer').first()).toBeVisible()
+      await guided(page)
+      await openScene(page, HIRE)
       await page.evaluate(() => scrollTo(0, 0))
       const before = await boxes(page)
       await page.evaluate(() => document.querySelector<HTMLElement>('[data-thing="employee:thief"]')?.click())
-      await expect(page.getByRole('alert')).toContainText('costs you 12 crowns')
+      await expect(page.getByRole('alert')).toContainText(TOO_DEAR)
       expect(await boxes(page)).toEqual(before)
       await page.getByRole('alert').getByRole('button').click()
       await expect(page.getByRole('alert')).toHaveCount(0)

@@ -1,8 +1,12 @@
 import { ended, expect, guided, moment, openTable, play, press, situation, test } from './player'
+import { type Scene, openScene } from './scene'
 
-test('undo, end of turn and hint', async ({ page }) => {
-  await openTable(page, 3)
-  await expect(page.locator('.offer').first()).toBeVisible()
+/** Somebody may be hired. */
+const HIRE: Scene = { step: { type: 'hire' }, players: [{ crowns: 20, hand: ['Big Boy nose'] }] }
+
+test('who was hired is sent home again', async ({ page }) => {
+  await guided(page)
+  await openScene(page, HIRE)
   const before = await moment(page)
   await page.locator('[data-thing="employee:technician"]').click()
   await expect(page.locator('[data-thing="staff:0:technician"]')).toBeVisible()
@@ -10,7 +14,12 @@ test('undo, end of turn and hint', async ({ page }) => {
   await expect.poll(() => moment(page)).toBe(before)
   await expect(page.locator('[data-thing="staff:0:technician"]')).toHaveCount(0)
   await expect(page.locator('.log .undone')).not.toHaveCount(0)
+})
 
+test('a hint, and the end of a turn', async ({ page }) => {
+  await openTable(page, 3)
+  await expect(page.locator('.offer').first()).toBeVisible()
+  const before = await moment(page)
   await page.keyboard.press('h')
   await expect(page.getByRole('region', { name: 'Hint' }).getByRole('listitem')).toHaveCount(3, { timeout: 20_000 })
   await expect(page.getByRole('region', { name: 'Hint' })).toContainText('% to win')
@@ -72,8 +81,8 @@ test('the past is looked at, played and tried otherwise', async ({ page }) => {
 })
 
 test('every action is a stop of the slider, whether it told anything or not', async ({ page }) => {
-  await openTable(page, 2)
-  await expect(page.locator('.offer').first()).toBeVisible()
+  await guided(page)
+  await openScene(page, HIRE)
   const before = await moment(page)
   // Hiring nobody is told to nobody.
   const lines = await page.locator('.log li').count()
