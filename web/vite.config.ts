@@ -29,7 +29,7 @@ function compressed(): Plugin {
 const EARLY = /vite\/preload-helper|src\/(?:early|lang|route|storage|games\/index|net\/(?:address|greeting))\.ts/;
 
 /** What almost every page needs, in one file: many small ones would queue for the line. */
-const COMMON = /node_modules\/svelte|src\/(?:App|app|fonts|main|router|settings|sound|ui\/|text\/|art\/(?:Logo|Mark|Picture|rays|tokens)|net\/(?:backoff|guest|handbook|http|random|socket)|pages\/play|table\/(?:Thing|attempts|action|log))/;
+const COMMON = /node_modules\/svelte|src\/(?:App|app|fonts|main|router|settings|sound|ui\/|text\/|art\/(?:Logo|Mark|Picture|rays|tokens)|net\/(?:backoff|guest|handbook|http|random|socket)|pages\/play|table\/(?:Thing|attempts|action|log|shared|glow))/;
 
 /** What each page needs beyond what all of them do. A table begins to ask before the app is there. */
 const PAGES = [

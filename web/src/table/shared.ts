@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /**
  * What has come, with every part that is as it was before being that very part: who looks at it sees at once that
@@ -8,6 +8,12 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
  */
 export function shared<Value>(before: unknown, now: Value): Value {
   return joined(before, now) as Value
+}
+
+/** For values that are worked out anew at every change, and mostly come out the same. */
+export function kept<Value>(work: () => Value): () => Value {
+  let last: Value | undefined
+  return () => (last = shared(last, work()))
 }
 
 function joined(before: unknown, now: unknown): unknown {
