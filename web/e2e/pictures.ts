@@ -43,6 +43,11 @@ async function inTheMiddle(page: Page, seats: 2 | 3): Promise<void> {
       async (now) => (found = now.what === 'act' && now.digits > 3 && (await isLively(page))),
     )
   }
+  await unhovered(page)
+}
+
+/** Nothing is pointed at, and nothing has the focus. */
+async function unhovered(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 }
@@ -54,6 +59,20 @@ async function amongPlanets(page: Page): Promise<void> {
   await page.locator('[data-thing^="hex:"].lit').nth(12).hover()
 }
 
+/** Some rounds into a game of airlines: routes claimed, destinations in hand, and a choice on the map or the tracks. */
+async function aroundTheWorld(page: Page): Promise<void> {
+  await openTable(page, 3, 'pan-am')
+  await play(page, press(page), async (now) => now.what === 'act' && now.lit.length > 4 && (await page.locator('.route.claimed').count()) >= 4)
+  await unhovered(page)
+}
+
+/** An era or two into a game of aeroplanes: airports in many places, a fleet, and much to choose from. */
+async function overEurope(page: Page): Promise<void> {
+  await openTable(page, 3, 'aeroplanes')
+  await play(page, press(page), async (now) => now.what === 'act' && now.moment > 60 && now.digits > 5 && now.prompt.startsWith('What do you do'))
+  await unhovered(page)
+}
+
 test('pictures', async ({ browser }) => {
   test.setTimeout(900_000)
   await take(browser, 'home', wide, async (page) => void (await page.goto('/')))
@@ -61,4 +80,6 @@ test('pictures', async ({ browser }) => {
   await take(browser, 'night', { ...wide, colorScheme: 'dark', locale: 'de-DE' }, (page) => inTheMiddle(page, 2))
   await take(browser, 'phone', phone, (page) => inTheMiddle(page, 2))
   await take(browser, 'sky', wide, amongPlanets)
+  await take(browser, 'world', wide, aroundTheWorld)
+  await take(browser, 'europe', wide, overEurope)
 })
