@@ -19,7 +19,7 @@ import type {
 } from '../wire/server'
 import { finder, inOrder } from './action'
 import { Flights } from './flights.svelte'
-import { Glow } from './glow.svelte'
+import { Glow } from './glow'
 import { type LogLine, continued } from './log'
 import { shared } from './shared'
 

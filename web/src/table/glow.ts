@@ -1,26 +1,17 @@
 import { untrack } from 'svelte'
-
-class Light {
-  on = $state() as boolean
-
-  constructor(on: boolean) {
-    this.on = on
-  }
-}
+import { SvelteMap } from 'svelte/reactivity'
 
 /** Things that are lit. Each hears only of itself: a board has hundreds, and few of them change at once. */
 export class Glow {
-  readonly #lights = new Map<string, Light>()
+  readonly #known = new SvelteMap<string, boolean>()
   #lit: ReadonlySet<string> = new Set()
 
   has(thing: string): boolean {
-    let light = this.#lights.get(thing)
-    if (!light) {
-      // What is made while somebody looks is not watched by them; this has to be.
-      light = untrack(() => new Light(this.#lit.has(thing)))
-      this.#lights.set(thing, light)
-    }
-    return light.on
+    // A map tells of one key alone only where it has that key.
+    untrack(() => {
+      if (!this.#known.has(thing)) this.#known.set(thing, this.#lit.has(thing))
+    })
+    return this.#known.get(thing) === true
   }
 
   /** Lights these, and nothing else. */
@@ -31,8 +22,7 @@ export class Glow {
     for (const thing of this.#lit) if (!before.has(thing)) this.#set(thing, true)
   }
 
-  #set(thing: string, on: boolean): void {
-    const light = this.#lights.get(thing)
-    if (light) light.on = on
+  #set(thing: string, lit: boolean): void {
+    if (this.#known.has(thing)) this.#known.set(thing, lit)
   }
 }
