@@ -29,7 +29,10 @@ function compressed(): Plugin {
 const EARLY = /vite\/preload-helper|src\/(?:early|lang|route|storage|games\/index|net\/(?:address|greeting))\.ts/;
 
 /** What almost every page needs, in one file: many small ones would queue for the line. */
-const COMMON = /node_modules\/svelte|src\/(?:App|app|fonts|main|router|settings|sound|ui\/|text\/|art\/(?:Logo|Mark|Picture|rays|tokens)|net\/(?:backoff|guest|handbook|http|random|socket)|pages\/play|table\/(?:Thing|attempts|action|log))/;
+const COMMON = /node_modules\/svelte|src\/(?:App|app|fonts|main|router|settings|sound|ui\/|text\/|art\/(?:Logo|Mark|Picture|rays|tokens)|net\/(?:backoff|guest|handbook|http|random|socket)|pages\/play|games\/signed|table\/(?:ScoreTable|Thing|attempts|action|log|shared|glow))/;
+
+/** The first of all: the page is not read on before it, and a browser asks for few things at once. */
+const THEME = '<script src="/theme.js"></script>';
 
 /** What each page needs beyond what all of them do. A table begins to ask before the app is there. */
 const PAGES = [
@@ -69,7 +72,7 @@ function pages(): Plugin {
             ...needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
             ...needed.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
           ];
-          const source = plain.replace('</title>', `</title>\n    ${links.filter((link) => !plain.includes(link)).join('\n    ')}`);
+          const source = plain.replace(THEME, `${THEME}\n    ${links.filter((link) => !plain.includes(link)).join('\n    ')}`);
           if (page === 'index.html') html.source = source;
           else this.emitFile({ type: 'asset', fileName: page, source });
         }

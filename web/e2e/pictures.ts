@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, type Page, test } from '@playwright/test'
-import { any, guided, openTable, play, press } from './player'
+import { type Situation, any, guided, openTable, play } from './player'
 
 /** The pictures of the README: `npm run pictures`. No test; it writes them anew. */
 
@@ -43,22 +43,64 @@ async function inTheMiddle(page: Page, seats: 2 | 3): Promise<void> {
       async (now) => (found = now.what === 'act' && now.digits > 3 && (await isLively(page))),
     )
   }
+  await unhovered(page)
+}
+
+/** Nothing is pointed at, and nothing has the focus. */
+async function unhovered(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 }
 
-/** A few flights into a game among the planets. */
-async function amongPlanets(page: Page): Promise<void> {
-  await openTable(page, 3, 'plutocracy')
-  await play(page, press(page, 'last'), async (now) => now.what === 'act' && now.moment > 40 && now.prompt.startsWith('What do you do'))
-  await page.locator('[data-thing^="hex:"].lit').nth(12).hover()
+/** Takes any of the offers, as somebody does who tries things out. */
+function trying(page: Page): (now: Situation) => Promise<void> {
+  return async (now) => {
+    if (now.what === 'end turn') return page.keyboard.press('e')
+    const offers = page.locator('.offer:enabled')
+    const chosen = offers.nth(any([...Array(Math.max(1, await offers.count())).keys()]) ?? 0)
+    await chosen.dispatchEvent('click', undefined, { timeout: 300 }).catch(() => undefined)
+  }
 }
 
-test('pictures', async ({ browser }) => {
-  test.setTimeout(900_000)
-  await take(browser, 'home', wide, async (page) => void (await page.goto('/')))
-  await take(browser, 'table', wide, (page) => inTheMiddle(page, 3))
-  await take(browser, 'night', { ...wide, colorScheme: 'dark', locale: 'de-DE' }, (page) => inTheMiddle(page, 2))
-  await take(browser, 'phone', phone, (page) => inTheMiddle(page, 2))
-  await take(browser, 'sky', wide, amongPlanets)
-})
+/** Plays games until one comes to a question of one's own with this to see. */
+async function until(page: Page, game: string, worthIt: (now: Situation) => Promise<boolean>): Promise<void> {
+  for (let found = false; !found; ) {
+    await openTable(page, 3, game)
+    await play(page, trying(page), async (now) => (found = now.what === 'act' && (await worthIt(now))))
+  }
+  await unhovered(page)
+}
+
+/** Some flights into a game among the planets, with one more foretold. */
+async function amongPlanets(page: Page): Promise<void> {
+  const hexes = page.locator('[data-thing^="hex:"].lit')
+  await until(page, 'plutocracy', async ({ moment }) => moment > 30 && (await hexes.count()) > 12)
+  await hexes.nth(9).hover()
+}
+
+/** Some rounds into a game of airlines: routes of several colours, and much to choose from. */
+async function aroundTheWorld(page: Page): Promise<void> {
+  await until(page, 'pan-am', async ({ lit }) => lit.length > 8 && (await page.locator('.route.claimed').count()) >= 4)
+}
+
+/** An era into a game of aeroplanes: airports in many places, a fleet, and much to choose from. */
+async function overEurope(page: Page): Promise<void> {
+  await until(page, 'aeroplanes', async ({ moment, digits }) => moment > 50 && digits > 8)
+}
+
+const PICTURES: [string, BrowserContextOptions, (page: Page) => Promise<void>][] = [
+  ['home', wide, async (page) => void (await page.goto('/'))],
+  ['table', wide, (page) => inTheMiddle(page, 3)],
+  ['night', { ...wide, colorScheme: 'dark', locale: 'de-DE' }, (page) => inTheMiddle(page, 2)],
+  ['phone', phone, (page) => inTheMiddle(page, 2)],
+  ['sky', wide, amongPlanets],
+  ['world', wide, aroundTheWorld],
+  ['europe', wide, overEurope],
+]
+
+for (const [name, how, arrive] of PICTURES) {
+  test(`a picture: ${name}`, async ({ browser }) => {
+    test.setTimeout(300_000)
+    await take(browser, name, how, arrive)
+  })
+}

@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import './app.css'
+import { faces } from './fonts'
 
 const target = document.getElementById('app')
-if (target) mount(App, { target })
+if (target) void faces().then(() => mount(App, { target }))

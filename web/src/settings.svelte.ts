@@ -24,6 +24,8 @@ const quiet = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-mo
 class Settings {
   #kept = $state<Kept>({ ...usual, ...remembered<Partial<Kept>>('settings', {}) })
   #quiet = $state(quiet?.matches ?? false)
+  // Every word asks for it.
+  #language: Lang = $derived(spoken(this.#kept.lang))
 
   constructor() {
     quiet?.addEventListener('change', (event) => (this.#quiet = event.matches))
@@ -48,7 +50,7 @@ class Settings {
 
   /** The language that everything is said in. */
   get language(): Lang {
-    return spoken(this.#kept.lang)
+    return this.#language
   }
 
   /** Whether things stay where they are instead of moving. */

@@ -30,10 +30,10 @@ export interface Stage<View = unknown, Glossary = unknown, Action = unknown> {
 
 /** What is said about a thing while it is pointed at. */
 export interface About {
-  thing: string
-  title: string
-  text?: string
-  note?: string
+  readonly thing: string
+  readonly title: string
+  readonly text?: string | undefined
+  readonly note?: string | undefined
 }
 
 /** Something that goes from one thing on the board to another. */

@@ -9,20 +9,14 @@ export function canonical(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join()}}`
 }
 
-// Every thing on a board asks about every offer, so that each is written only once.
-const written = new WeakMap<Offer, string>()
-
-function writtenOf(offer: Offer): string {
-  const text = written.get(offer) ?? canonical(offer.action)
-  written.set(offer, text)
-  return text
-}
-
-/** The offers that are among these actions. */
-export function matching(offers: readonly Offer[], acts: readonly unknown[]): Offer[] {
-  if (acts.length === 0) return []
-  const wanted = new Set(acts.map(canonical))
-  return offers.filter((offer) => wanted.has(writtenOf(offer)))
+/** Finds offers by their actions. Every thing on a board asks for its own, so that each is written only once. */
+export function finder(offers: readonly Offer[]): (acts: readonly unknown[]) => Offer[] {
+  const places = new Map(offers.map((offer, place) => [canonical(offer.action), place]))
+  return (acts) => {
+    if (places.size === 0 || acts.length === 0) return []
+    const found = new Set(acts.flatMap((act) => places.get(canonical(act)) ?? []))
+    return [...found].sort((one, other) => one - other).flatMap((place) => offers[place] ?? [])
+  }
 }
 
 /** Offers with those that lead on at the end, each group in its own order. */

@@ -17,9 +17,11 @@ import { drawn } from '../ui/drawn'
 import type {
   Branch, ChatLine, EventInfo, HandbookInfo, Hint, JsonValue, Legality, Made, MomentInfo, Offer, Shown, Span, Update,
 } from '../wire/server'
-import { inOrder, matching } from './action'
+import { finder, inOrder } from './action'
 import { Flights } from './flights.svelte'
+import { Glow } from './glow'
 import { type LogLine, continued } from './log'
+import { shared } from './shared'
 
 /** How long what has just changed stays marked. */
 const FRESH = 1600
@@ -46,7 +48,7 @@ export class Table implements Stage {
   face = $state.raw<Face | null>(null)
   away = $state<string | null>(null)
   notice = $state<Notice | null>(null)
-  about = $state<About | null>(null)
+  about = $state.raw<About | null>(null)
   /** Several offers that one thing stands for. */
   choice = $state.raw<Offer[] | null>(null)
   hint = $state.raw<Hint | 'thinking' | null>(null)
@@ -64,8 +66,8 @@ export class Table implements Stage {
   /** ... which names a version of the table that has come, or comes next. */
   #answered = $state(0)
   #received = $state(0)
-  #fresh = $state.raw<ReadonlySet<string>>(new Set())
-  #pointed = $state.raw<ReadonlySet<string>>(new Set())
+  readonly #fresh = new Glow()
+  readonly #pointed = new Glow()
   #socket: TableSocket
   #queue: Update[] = []
   #pacing: ReturnType<typeof setTimeout> | undefined
@@ -113,17 +115,20 @@ export class Table implements Stage {
   get ready(): boolean {
     return this.#update !== null && this.handbook !== null && this.face !== null
   }
+  // Not every update changes these; who reads them hears only when it does.
+  #table = $derived(this.#update?.table)
+  #view: unknown = $derived(this.past ? this.past.view : this.#update?.view)
   get table() {
-    return this.#known.table
+    return this.#table ?? this.#known.table
   }
   get seats() {
-    return this.#known.table.seats
+    return this.table.seats
   }
   get viewer() {
     return this.past?.viewer ?? this.#known.viewer
   }
   get view(): unknown {
-    return this.past?.view ?? this.#known.view
+    return this.#view ?? this.#known.view
   }
   get glossary(): unknown {
     return this.handbook?.glossary
@@ -162,6 +167,7 @@ export class Table implements Stage {
     const actions = this.past || this.curtain !== undefined ? undefined : this.asked?.actions
     return actions && this.face ? inOrder(actions, this.face.leadsOn) : []
   })
+  #find = $derived(finder(this.#offers))
   get heard(): readonly EventInfo[] {
     return this.#heard
   }
@@ -204,7 +210,7 @@ export class Table implements Stage {
   }
 
   offered(acts: readonly unknown[]): Offer[] {
-    return matching(this.offers, acts)
+    return this.#find(acts)
   }
 
   glows(thing: string): boolean {
@@ -221,7 +227,7 @@ export class Table implements Stage {
 
   /** Lights what an event is about. */
   pointAt(event: JsonValue | null): void {
-    this.#pointed = new Set(event !== null && this.face ? this.face.touches(event) : [])
+    this.#pointed.show(event !== null && this.face ? this.face.touches(event) : [])
   }
 
   // What is done.
@@ -349,7 +355,7 @@ export class Table implements Stage {
       this.#moments.set(key, info)
       if (this.#wanted !== moment) return
       const next = this.past !== null && info.moment === this.past.moment + 1
-      await this.#show(info.events, next, () => (this.past = info))
+      await this.#show(info.events, next, () => (this.past = { ...info, view: shared(this.view, info.view) }))
     } catch (error) {
       if (this.#wanted === moment) router.replace(this.address())
       this.tell(error)
@@ -438,7 +444,7 @@ export class Table implements Stage {
     const events = update.events.map((event) => event.event)
     void this.#show(events, !first && !quick && !this.past, () => {
       if (acted) this.seenTo = this.log.length
-      this.#update = update
+      this.#update = this.#update ? { ...update, table: shared(this.#update.table, update.table), view: shared(this.#update.view, update.view) } : update
       this.log = continued(this.log, update.events)
       this.choice = null
     })
@@ -471,8 +477,8 @@ export class Table implements Stage {
 
   #mark(things: string[]): void {
     clearTimeout(this.#fading)
-    this.#fresh = new Set(things)
-    this.#fading = setTimeout(() => (this.#fresh = new Set()), FRESH)
+    this.#fresh.show(things)
+    this.#fading = setTimeout(() => this.#fresh.show([]), FRESH)
   }
 
   async #prepare(update: Update): Promise<void> {

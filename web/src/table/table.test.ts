@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EventInfo, Offer, Stand } from '../wire/server'
-import { canonical, inOrder, matching, shortened } from './action'
+import { canonical, finder, inOrder, shortened } from './action'
 import { plot, roundUp } from './chart'
 import { commitment, tableSeed, verify } from './fair'
 import { digitOf, neighbour, nextPage, offerAt } from './keys'
@@ -16,7 +16,11 @@ describe('actions', () => {
 
   it('match the offers', () => {
     const offers = [offer({ type: 'draw' }), offer({ type: 'take', card: 'a' }), offer({ type: 'take', card: 'b' })]
-    expect(matching(offers, [{ card: 'b', type: 'take' }, { type: 'sell' }])).toEqual([offers[2]])
+    const find = finder(offers)
+    expect(find([{ card: 'b', type: 'take' }, { type: 'sell' }])).toEqual([offers[2]])
+    expect(find([{ type: 'take', card: 'b' }, { type: 'draw' }, { card: 'b', type: 'take' }])).toEqual([offers[0], offers[2]])
+    expect(find([])).toEqual([])
+    expect(finder([])([{ type: 'draw' }])).toEqual([])
   })
 
   it('that lead on come last', () => {

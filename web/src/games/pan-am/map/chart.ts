@@ -183,15 +183,25 @@ function routeSpots(arcs: readonly Arc[], spots: ReadonlyMap<string, Spot>, name
   const taken = [...spots.values()].map((spot) => ({ ...spot, room: MARKER + DIAMOND }))
   return new Map(
     arcs.map(({ id, distance, arc, stops }) => {
+      // Most of what is on the map is far from any one route.
+      const room = around(stops)
+      const [others, written] = [taken.filter((spot) => overlap(room, { ...spot, wide: 2 * spot.room, high: 2 * spot.room }) > 0), names.filter((name) => overlap(room, name) > 0)]
       const { x, y, heading } = best(stops, (stop) => {
         const box = { x: stop.x, y: stop.y, wide: 2 * DIAMOND, high: 2 * DIAMOND }
-        const hidden = names.reduce((sum, name) => sum + overlap(box, name), 0)
-        return -crowding(stop, taken) * 10 - hidden * 3 - Math.abs(stop.part - 0.5) * 4 - Math.abs(stop.aside)
+        const hidden = written.reduce((sum, name) => sum + overlap(box, name), 0)
+        return -crowding(stop, others) * 10 - hidden * 3 - Math.abs(stop.part - 0.5) * 4 - Math.abs(stop.aside)
       })
       taken.push({ x, y, room: 2 * DIAMOND })
       return [id, { id, distance, arc, x, y, heading }]
     }),
   )
+}
+
+/** The box around diamonds at all these spots. */
+function around(spots: readonly Spot[]): Box {
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  return { x: (left + right) / 2, y: (top + bottom) / 2, wide: right - left + 2 * DIAMOND, high: bottom - top + 2 * DIAMOND }
 }
 
 const moved = (from: Spot, to: Spot): Spot => ({ x: to.x - from.x, y: to.y - from.y })
@@ -264,7 +274,7 @@ function nameBoxes(glossary: Glossary, spots: ReadonlyMap<string, Spot>, routes:
     const home = known(spots, id)
     const close = (spot: Spot) => Math.abs(spot.x - home.x) < NEAR && Math.abs(spot.y - home.y) < NEAR / 2
     const [blocks, lines] = [solid.filter(close), arcs.filter(close)]
-    const choices = around(home, name).map((box, place) => {
+    const choices = besides(home, name).map((box, place) => {
       const blocked = blocks.reduce((sum, other) => sum + overlap(box, other), 0) * 8
       const crossed = lines.filter(({ x, y }) => Math.abs(x - box.x) < box.wide / 2 && Math.abs(y - box.y) < box.high / 2).length
       return { box, cost: blocked + crossed * 0.7 + outside(box, frame) * 20 + place * 0.4 }
@@ -283,7 +293,7 @@ function nameBoxes(glossary: Glossary, spots: ReadonlyMap<string, Spot>, routes:
 }
 
 /** Where a name could stand beside its city. */
-function around({ x, y }: Spot, name: string): Box[] {
+function besides({ x, y }: Spot, name: string): Box[] {
   const [wide, high] = [name.length * LETTER.wide + 0.6, LETTER.high]
   const [aside, above] = [MARKER + wide / 2 + 0.4, MARKER + high / 2 - 0.2]
   const ways: [number, number][] = [
