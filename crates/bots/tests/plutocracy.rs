@@ -148,6 +148,50 @@ fn speculation_is_for_low_prices() {
 }
 
 #[test]
+fn favors_for_a_sale_or_a_seat_are_worth_most_where_they_can_be_used_at_once() {
+    let (rules, mut state) = duel();
+    let seat = state.open.active();
+    let here = Planet::Mars.index() - 1;
+    for market in &mut state.open.markets {
+        market.demand_price = 2;
+    }
+    let good = state.open.markets[here].demand;
+    state.open.players[seat.index()].goods[good.index()] = 5;
+    let before = favor(&rules, &state, Favor::Speculation);
+    state.open.turn.sold = true;
+    assert!(before > favor(&rules, &state, Favor::Speculation), "who has sold sells no more here");
+    let free = favor(&rules, &state, Favor::Lobbyism);
+    while !state.open.parliaments[here].is_full() {
+        state.open.parliaments[here].push(seat);
+    }
+    assert!(free > favor(&rules, &state, Favor::Lobbyism), "the others are a journey away");
+}
+
+/// How good each legal action looks to whoever is about to act.
+fn looks(rules: &Plutocracy, state: &State) -> Vec<(Action, f32)> {
+    let (mut legal, mut appeal) = (Vec::new(), Vec::new());
+    rules.legal(state, &mut legal);
+    insight::of::<Plutocracy>().appeal(rules, state, &legal, &mut appeal);
+    legal.into_iter().zip(appeal).collect()
+}
+
+#[test]
+fn a_passenger_leaves_before_anything_is_sold_for_some_favors_are_for_a_sale() {
+    let (rules, mut state) = duel();
+    let seat = state.open.active();
+    let good = state.open.markets[Planet::Mars.index() - 1].demand;
+    let player = &mut state.open.players[seat.index()];
+    player.goods[good.index()] = 2;
+    player.passenger = Some(Passenger::new(Planet::Mars, false));
+    let all = looks(&rules, &state);
+    let best = |wanted: fn(&Action) -> bool| {
+        all.iter().filter(|(action, _)| wanted(action)).map(|(_, look)| *look).fold(f32::MIN, f32::max)
+    };
+    let favors = best(|action| matches!(action, Action::DropOff(Some(_))));
+    assert!(favors > best(|action| matches!(action, Action::Sell(_))));
+}
+
+#[test]
 fn alchemy_is_for_those_who_have_something_to_swap() {
     let (rules, mut state) = duel();
     let seat = state.open.active();
@@ -160,17 +204,14 @@ fn alchemy_is_for_those_who_have_something_to_swap() {
 #[test]
 fn quantum_physics_makes_the_hexes_beside_a_planet_worth_a_journey() {
     let (rules, state) = duel();
-    let looks = |favor: Option<Favor>| {
+    let journeys = |favor: Option<Favor>| {
         let mut state = state;
         let seat = state.open.active();
         state.open.players[seat.index()].favor = favor;
-        let (mut legal, mut appeal) = (Vec::new(), Vec::new());
-        rules.legal(&state, &mut legal);
-        insight::of::<Plutocracy>().appeal(&rules, &state, &legal, &mut appeal);
-        let journeys = legal.into_iter().zip(appeal);
-        journeys.filter(|(action, _)| matches!(action, Action::Travel { .. })).collect::<Vec<_>>()
+        let all = looks(&rules, &state).into_iter();
+        all.filter(|(action, _)| matches!(action, Action::Travel { .. })).collect::<Vec<_>>()
     };
-    let (without, with) = (looks(None), looks(Some(Favor::QuantumPhysics)));
+    let (without, with) = (journeys(None), journeys(Some(Favor::QuantumPhysics)));
     let better = without.iter().zip(&with).filter(|(without, with)| with.1 > without.1 + 1.0);
     assert!(better.count() > 0, "a planet need not come by");
 }

@@ -78,7 +78,9 @@ impl<'e> Errand<'e> {
             Action::Rescue => FIRST + 1.0,
             Action::Join(society) => FIRST + self.outlook.membership(society),
             Action::PickUp => self.pick_up(),
-            Action::DropOff(favor) => FIRST + favor.map_or(0.2, |favor| self.take(favor)),
+            // Before anything is sold: some favors are for a sale.
+            Action::DropOff(Some(favor)) => 2.0 * FIRST + self.take(favor),
+            Action::DropOff(None) => FIRST + 0.2,
             Action::Use(favor) => self.use_favor(favor),
             Action::PutBack => NEVER,
             Action::Give(good) => -self.outlook.gain(self.outlook.unit(good)),
@@ -186,12 +188,16 @@ impl<'e> Errand<'e> {
         let rules = self.outlook.rules;
         let Some(planet) = rules.data().sky.orbit(to) else { return self.to_asteroid(to, hyper) };
         let leg = &self.legs[planet.index()];
+        let direct = if leg.flight.to == to { leg.gain } else { leg.gain.min(0.0) - DETOUR };
+        if !hyper && self.outlook.player.favor != Some(Favor::QuantumPhysics) {
+            return direct;
+        }
         let soonest = self.outlook.sky.now() + u16::from(rules.least_time(self.open, to, hyper));
         if is_beside(rules, self.open, to, soonest) {
             return self.gain(planet, soonest) - self.outlook.favor(Favor::QuantumPhysics);
         }
         if !hyper {
-            return if leg.flight.to == to { leg.gain } else { leg.gain.min(0.0) - DETOUR };
+            return direct;
         }
         // With Hyper Drive only the way straight to the planet is worth a look.
         if self.open.planets[planet.index()] != to {
