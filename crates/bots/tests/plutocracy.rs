@@ -201,6 +201,41 @@ fn alchemy_is_for_those_who_have_something_to_swap() {
     assert!(favor(&rules, &state, Favor::Alchemy) > 0.0, "three kinds are what the merchants want to see");
 }
 
+/// How good the planets look to begin on, for the last in turn order and, if the last began on a planet, for the next.
+fn beginnings(seats: usize, last: Option<Planet>) -> [f32; Planet::OUTER_COUNT] {
+    let rules = Plutocracy::house();
+    let mut state = rules.setup(&Default::default(), seats, Seed::from_text("beginnings"));
+    for market in &mut state.open.markets {
+        (market.supply_price, market.demand_price) = (3, 5);
+    }
+    state.open.markets[1].supply_price = 2;
+    if let Some(planet) = last {
+        let start = Action::Start(state.open.planets[planet.index()]);
+        rules.play(&mut state, start, &mut Silent).expect("every position can be chosen");
+    }
+    let all = looks(&rules, &state);
+    let look = |planet: Planet| {
+        let start = Action::Start(state.open.planets[planet.index()]);
+        all.iter().find(|(action, _)| *action == start).expect("every position can be chosen").1
+    };
+    Planet::OUTER.map(look)
+}
+
+#[test]
+fn one_begins_where_goods_are_cheap() {
+    let looks = beginnings(4, None);
+    let others = [0, 2, 3, 4].map(|other| looks[other]);
+    assert!(others.into_iter().all(|other| looks[1] > other), "{looks:?}");
+}
+
+#[test]
+fn of_two_one_buys_before_the_other_and_of_many_one_begins_alone() {
+    let cheap = Planet::OUTER[1];
+    let look = |seats: usize, last: Planet| beginnings(seats, Some(last))[1];
+    assert!(look(2, cheap) > look(2, Planet::OUTER[4]));
+    assert!(look(4, cheap) < look(4, Planet::OUTER[4]));
+}
+
 #[test]
 fn quantum_physics_makes_the_hexes_beside_a_planet_worth_a_journey() {
     let (rules, state) = duel();
