@@ -7,11 +7,11 @@ use bots::expert::Expert;
 use bots::insight::{self, Temper};
 use plutocracy::multiplayer::action::Action;
 use plutocracy::multiplayer::favors::Favor;
-use plutocracy::multiplayer::state::{Society, State};
+use plutocracy::multiplayer::state::{Marker, Society, State};
 use plutocracy::passengers::{Crowd, Passenger};
 use plutocracy::sky::Planet;
 use plutocracy::solo::action::Action as Move;
-use plutocracy::solo::state::{Marker, State as Voyage, Step};
+use plutocracy::solo::state::{Marker as Token, State as Voyage, Step};
 use plutocracy::{Plutocracy, Solo};
 use tabletop::bot::Bot;
 use tabletop::chance::Seed;
@@ -265,6 +265,29 @@ fn lobbyism_is_worth_nothing_where_parliaments_are_full() {
 }
 
 #[test]
+fn several_seats_are_bought_if_only_several_help() {
+    let (rules, mut state) = duel();
+    let (seat, other) = (state.open.active(), state.open.order[1]);
+    state.open.track = Default::default();
+    state.open.track.place(Marker::Elect, rules.data().track);
+    state.open.track.place(Marker::Ship(seat), 60);
+    for parliament in &mut state.open.parliaments {
+        parliament.push(other);
+        parliament.push(seat);
+    }
+    let here = &mut state.open.parliaments[Planet::Mars.index() - 1];
+    here.push(other);
+    let mut with = |money: u16| {
+        state.open.players[seat.index()].money = money;
+        let all = looks(&rules, &state);
+        all.iter().find(|(action, _)| *action == Action::BuySeat).expect("it can be paid").1
+    };
+    // The next two cost 9 and 13.
+    let (one, two) = (with(9), with(22));
+    assert!(one < 0.0 && two > 1.0, "{one} {two}");
+}
+
+#[test]
 fn a_turn_is_judged_by_what_comes_of_it() {
     let (rules, state) = duel();
     let (insight, seat) = (insight::of::<Plutocracy>(), state.open.active());
@@ -370,7 +393,7 @@ fn a_pilot_waits_for_new_passengers_or_not_at_all() {
     let worst = appeal.iter().copied().fold(f32::MAX, f32::min);
     let worth_a_look: Vec<_> =
         legal.iter().zip(&appeal).filter(|(_, look)| **look > worst).map(|(action, _)| *action).collect();
-    let after = state.open.time(Marker::NewPassengers) + 1;
+    let after = state.open.time(Token::NewPassengers) + 1;
     assert_eq!(worth_a_look, [legal[0], Move::Depart(after as u8)]);
 }
 
@@ -396,7 +419,7 @@ fn a_pilot_meets_the_planets() {
             if let (Step::Depart { .. }, Move::Depart(_)) = (state.open.step, choice) {
                 let mut after = *state;
                 rules.play_unchecked(&mut after, choice, &mut Silent);
-                let over = after.open.time(Marker::Ship) >= after.open.options.end
+                let over = after.open.time(Token::Ship) >= after.open.options.end
                     || matches!(after.open.step, Step::Over(_));
                 cases += usize::from(!over);
                 met += usize::from(!over && rules.stands_on(&after.open).is_some());

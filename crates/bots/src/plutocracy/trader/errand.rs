@@ -155,10 +155,7 @@ impl<'e> Errand<'e> {
 
     fn buy_seat(&self) -> f32 {
         let Some(outer) = self.outer() else { return NEVER };
-        let price = self.outlook.rules.seat_price(self.open, outer).unwrap_or(0);
-        let gain = self.outlook.seat_gain(outer)
-            + self.outlook.presence(outer)
-            + self.outlook.gain(-f32::from(price));
+        let gain = self.outlook.members(outer, f32::from(self.outlook.player.money), 0);
         if gain > 0.0 { FIRST + gain } else { NEVER }
     }
 
@@ -180,7 +177,8 @@ impl<'e> Errand<'e> {
         match favor {
             Favor::ElectionFraud | Favor::Subsidy => FIRST + 1.0,
             Favor::Lobbyism => {
-                FIRST + self.outer().map_or(NEVER, |outer| self.outlook.seat_gain(outer) - 0.1)
+                let money = f32::from(self.outlook.player.money);
+                FIRST + self.outer().map_or(NEVER, |outer| self.outlook.members(outer, money, 1) - 0.1)
             }
             Favor::QuantumPhysics => {
                 let ship = self.open.player().ship;

@@ -19,6 +19,8 @@ const DOUBT_GROWS: f32 = 0.009;
 const ABSENT: f32 = 0.62;
 /// What the earlier seat is worth among equals.
 const EARLIER: f32 = 0.68;
+/// How many members are considered at once.
+const AT_ONCE: usize = 3;
 /// What a S€ can buy for each election to come, up to about so many S€.
 const BUYS: f32 = 0.075;
 const ENOUGH: f32 = 62.0;
@@ -180,18 +182,39 @@ impl<'o> Outlook<'o> {
         self.contests(outer).map(sent).sum()
     }
 
-    /// What one more member adds to the lead: what the seat gains, and what it takes from the others.
-    pub(super) fn seat_gain(&self, outer: usize) -> f32 {
-        let [without, with] = [0, 1].map(|more| self.strength(self.seat, outer, more));
+    /// What a parliament adds to the lead with none, one, two more members and so on: what it sends for the seat, less
+    /// what it sends for others.
+    fn leads(&self, outer: usize) -> [f32; AT_ONCE + 1] {
+        let strengths: [f32; AT_ONCE + 1] = std::array::from_fn(|more| self.strength(self.seat, outer, more));
         let rivals = (self.open.seat_count() - 1) as f32;
-        let gain = |(doubt, others): (f32, f32)| {
-            let lead = |own: f32| {
-                let own = (own / doubt).exp();
-                (own - others / rivals) / (own + others + 1.0)
-            };
-            lead(with) - lead(without)
-        };
-        self.contests(outer).map(gain).sum()
+        let mut leads = [0.0; AT_ONCE + 1];
+        for (doubt, others) in self.contests(outer) {
+            for (lead, strength) in leads.iter_mut().zip(strengths) {
+                let own = (strength / doubt).exp();
+                *lead += (own - others / rivals) / (own + others + 1.0);
+            }
+        }
+        leads
+    }
+
+    /// What can be gained by new members in a parliament for so much money, of whom so many come for nothing: it may take
+    /// several to get ahead of somebody.
+    pub(super) fn members(&self, outer: usize, money: f32, gifts: usize) -> f32 {
+        let prices = &self.figures().parliament;
+        let taken = self.open.parliaments[outer].len();
+        if taken >= prices.len() {
+            return 0.0;
+        }
+        let (leads, purse) = (self.leads(outer), self.purse(money));
+        let (mut best, mut cost) = (0.0_f32, 0.0);
+        for (more, &price) in (1..=AT_ONCE).zip(&prices[taken..]) {
+            cost += if more > gifts { f32::from(price) } else { 0.0 };
+            if cost > money {
+                break;
+            }
+            best = best.max(leads[more] - leads[0] + self.presence(outer) + self.purse(money - cost) - purse);
+        }
+        best
     }
 
     pub(super) fn parliaments(&self) -> f32 {
@@ -361,15 +384,7 @@ impl<'o> Outlook<'o> {
         let money = f32::from(self.player.money) + sold;
         let buys = !(here && self.turn.bought);
         let supply = if buys { self.supply(outer, arrival, money) } else { 0.0 };
-        favor + self.seat_at(outer, money) + self.gain(counts * sold + supply)
-    }
-
-    /// What a seat in a parliament brings to one who comes there with so much money.
-    fn seat_at(&self, outer: usize, money: f32) -> f32 {
-        let price = self.rules.seat_price(self.open, outer).map(f32::from);
-        let Some(price) = price.filter(|&price| price <= money) else { return 0.0 };
-        let cost = self.purse(money) - self.purse(money - price);
-        (self.seat_gain(outer) + self.presence(outer) - cost).max(0.0)
+        favor + self.members(outer, money, 0) + self.gain(counts * sold + supply)
     }
 
     /// What can be gained by buying at a stop and selling at another, in S€.
@@ -429,17 +444,17 @@ impl<'o> Outlook<'o> {
         }
     }
 
-    /// The best seat that can be had for nothing, the way to it counted. What one would buy anyway is worth its price.
+    /// What one seat for nothing adds to what can be bought, where it adds most; the way there counted.
     fn lobbyism(&self) -> f32 {
+        let money = f32::from(self.player.money);
         let seat = |outer: usize| {
             let arrival = self.arrival(Planet::OUTER[outer]);
-            let price = self.rules.seat_price(self.open, outer).filter(|_| self.in_time(arrival));
-            let Some(price) = price.map(f32::from) else { return 0.0 };
-            let gain = self.seat_gain(outer) + self.presence(outer);
+            if !self.in_time(arrival) {
+                return 0.0;
+            }
             let wait = f32::from(arrival - self.sky.now());
-            let saved = if price <= f32::from(self.player.money) { -self.gain(-price) } else { gain };
             let counts = if wait == 0.0 { SURE } else { LIKELY };
-            counts * gain.min(saved) - 0.5 * TIME * wait
+            counts * (self.members(outer, money, 1) - self.members(outer, money, 0)) - 0.5 * TIME * wait
         };
         (0..Planet::OUTER_COUNT).map(seat).fold(0.0, f32::max)
     }
