@@ -29,8 +29,9 @@ const YIELD: f32 = 0.42;
 const TRIP: f32 = 10.0;
 /// What a S€ is worth that breaks a tie.
 const TIE: f32 = 0.004;
-/// The time units one needs to make something of money.
-const SPENDING: f32 = 20.0;
+/// The time units at the end in which trade no longer pays, and those in which there are ever fewer seats to buy.
+const CLOSING: f32 = 20.0;
+const SPENDING: f32 = 45.0;
 /// What a time unit is worth.
 pub(super) const TIME: f32 = 0.14;
 /// How much of a sale that has yet to be made counts, and what each time unit until then takes from that.
@@ -224,7 +225,7 @@ impl<'o> Outlook<'o> {
     /// What money becomes by trade until it is too late to spend it: whoever has none can buy nothing to sell.
     fn capital(&self, money: f32) -> f32 {
         let mut capital = money;
-        let mut time = self.left - SPENDING;
+        let mut time = self.left - CLOSING;
         while time > 0.0 {
             capital += YIELD * (time / TRIP).min(1.0) * capital.min(self.hold);
             time -= TRIP;
