@@ -7,11 +7,11 @@ use bots::expert::Expert;
 use bots::insight::{self, Temper};
 use plutocracy::multiplayer::action::Action;
 use plutocracy::multiplayer::favors::Favor;
-use plutocracy::multiplayer::state::{Society, State};
+use plutocracy::multiplayer::state::{Marker, Society, State};
 use plutocracy::passengers::{Crowd, Passenger};
 use plutocracy::sky::Planet;
 use plutocracy::solo::action::Action as Move;
-use plutocracy::solo::state::{Marker, State as Voyage, Step};
+use plutocracy::solo::state::{Marker as Token, State as Voyage, Step};
 use plutocracy::{Plutocracy, Solo};
 use tabletop::bot::Bot;
 use tabletop::chance::Seed;
@@ -148,6 +148,50 @@ fn speculation_is_for_low_prices() {
 }
 
 #[test]
+fn favors_for_a_sale_or_a_seat_are_worth_most_where_they_can_be_used_at_once() {
+    let (rules, mut state) = duel();
+    let seat = state.open.active();
+    let here = Planet::Mars.index() - 1;
+    for market in &mut state.open.markets {
+        market.demand_price = 2;
+    }
+    let good = state.open.markets[here].demand;
+    state.open.players[seat.index()].goods[good.index()] = 5;
+    let before = favor(&rules, &state, Favor::Speculation);
+    state.open.turn.sold = true;
+    assert!(before > favor(&rules, &state, Favor::Speculation), "who has sold sells no more here");
+    let free = favor(&rules, &state, Favor::Lobbyism);
+    while !state.open.parliaments[here].is_full() {
+        state.open.parliaments[here].push(seat);
+    }
+    assert!(free > favor(&rules, &state, Favor::Lobbyism), "the others are a journey away");
+}
+
+/// How good each legal action looks to whoever is about to act.
+fn looks(rules: &Plutocracy, state: &State) -> Vec<(Action, f32)> {
+    let (mut legal, mut appeal) = (Vec::new(), Vec::new());
+    rules.legal(state, &mut legal);
+    insight::of::<Plutocracy>().appeal(rules, state, &legal, &mut appeal);
+    legal.into_iter().zip(appeal).collect()
+}
+
+#[test]
+fn a_passenger_leaves_before_anything_is_sold_for_some_favors_are_for_a_sale() {
+    let (rules, mut state) = duel();
+    let seat = state.open.active();
+    let good = state.open.markets[Planet::Mars.index() - 1].demand;
+    let player = &mut state.open.players[seat.index()];
+    player.goods[good.index()] = 2;
+    player.passenger = Some(Passenger::new(Planet::Mars, false));
+    let all = looks(&rules, &state);
+    let best = |wanted: fn(&Action) -> bool| {
+        all.iter().filter(|(action, _)| wanted(action)).map(|(_, look)| *look).fold(f32::MIN, f32::max)
+    };
+    let favors = best(|action| matches!(action, Action::DropOff(Some(_))));
+    assert!(favors > best(|action| matches!(action, Action::Sell(_))));
+}
+
+#[test]
 fn alchemy_is_for_those_who_have_something_to_swap() {
     let (rules, mut state) = duel();
     let seat = state.open.active();
@@ -157,20 +201,52 @@ fn alchemy_is_for_those_who_have_something_to_swap() {
     assert!(favor(&rules, &state, Favor::Alchemy) > 0.0, "three kinds are what the merchants want to see");
 }
 
+/// How good the planets look to begin on, for the last in turn order and, if the last began on a planet, for the next.
+fn beginnings(seats: usize, last: Option<Planet>) -> [f32; Planet::OUTER_COUNT] {
+    let rules = Plutocracy::house();
+    let mut state = rules.setup(&Default::default(), seats, Seed::from_text("beginnings"));
+    for market in &mut state.open.markets {
+        (market.supply_price, market.demand_price) = (3, 5);
+    }
+    state.open.markets[1].supply_price = 2;
+    if let Some(planet) = last {
+        let start = Action::Start(state.open.planets[planet.index()]);
+        rules.play(&mut state, start, &mut Silent).expect("every position can be chosen");
+    }
+    let all = looks(&rules, &state);
+    let look = |planet: Planet| {
+        let start = Action::Start(state.open.planets[planet.index()]);
+        all.iter().find(|(action, _)| *action == start).expect("every position can be chosen").1
+    };
+    Planet::OUTER.map(look)
+}
+
+#[test]
+fn one_begins_where_goods_are_cheap() {
+    let looks = beginnings(4, None);
+    let others = [0, 2, 3, 4].map(|other| looks[other]);
+    assert!(others.into_iter().all(|other| looks[1] > other), "{looks:?}");
+}
+
+#[test]
+fn of_two_one_buys_before_the_other_and_of_many_one_begins_alone() {
+    let cheap = Planet::OUTER[1];
+    let look = |seats: usize, last: Planet| beginnings(seats, Some(last))[1];
+    assert!(look(2, cheap) > look(2, Planet::OUTER[4]));
+    assert!(look(4, cheap) < look(4, Planet::OUTER[4]));
+}
+
 #[test]
 fn quantum_physics_makes_the_hexes_beside_a_planet_worth_a_journey() {
     let (rules, state) = duel();
-    let looks = |favor: Option<Favor>| {
+    let journeys = |favor: Option<Favor>| {
         let mut state = state;
         let seat = state.open.active();
         state.open.players[seat.index()].favor = favor;
-        let (mut legal, mut appeal) = (Vec::new(), Vec::new());
-        rules.legal(&state, &mut legal);
-        insight::of::<Plutocracy>().appeal(&rules, &state, &legal, &mut appeal);
-        let journeys = legal.into_iter().zip(appeal);
-        journeys.filter(|(action, _)| matches!(action, Action::Travel { .. })).collect::<Vec<_>>()
+        let all = looks(&rules, &state).into_iter();
+        all.filter(|(action, _)| matches!(action, Action::Travel { .. })).collect::<Vec<_>>()
     };
-    let (without, with) = (looks(None), looks(Some(Favor::QuantumPhysics)));
+    let (without, with) = (journeys(None), journeys(Some(Favor::QuantumPhysics)));
     let better = without.iter().zip(&with).filter(|(without, with)| with.1 > without.1 + 1.0);
     assert!(better.count() > 0, "a planet need not come by");
 }
@@ -186,6 +262,29 @@ fn lobbyism_is_worth_nothing_where_parliaments_are_full() {
         }
     }
     assert_eq!(favor(&rules, &state, Favor::Lobbyism), 0.0);
+}
+
+#[test]
+fn several_seats_are_bought_if_only_several_help() {
+    let (rules, mut state) = duel();
+    let (seat, other) = (state.open.active(), state.open.order[1]);
+    state.open.track = Default::default();
+    state.open.track.place(Marker::Elect, rules.data().track);
+    state.open.track.place(Marker::Ship(seat), 60);
+    for parliament in &mut state.open.parliaments {
+        parliament.push(other);
+        parliament.push(seat);
+    }
+    let here = &mut state.open.parliaments[Planet::Mars.index() - 1];
+    here.push(other);
+    let mut with = |money: u16| {
+        state.open.players[seat.index()].money = money;
+        let all = looks(&rules, &state);
+        all.iter().find(|(action, _)| *action == Action::BuySeat).expect("it can be paid").1
+    };
+    // The next two cost 9 and 13.
+    let (one, two) = (with(9), with(22));
+    assert!(one < 0.0 && two > 1.0, "{one} {two}");
 }
 
 #[test]
@@ -294,7 +393,7 @@ fn a_pilot_waits_for_new_passengers_or_not_at_all() {
     let worst = appeal.iter().copied().fold(f32::MAX, f32::min);
     let worth_a_look: Vec<_> =
         legal.iter().zip(&appeal).filter(|(_, look)| **look > worst).map(|(action, _)| *action).collect();
-    let after = state.open.time(Marker::NewPassengers) + 1;
+    let after = state.open.time(Token::NewPassengers) + 1;
     assert_eq!(worth_a_look, [legal[0], Move::Depart(after as u8)]);
 }
 
@@ -320,7 +419,7 @@ fn a_pilot_meets_the_planets() {
             if let (Step::Depart { .. }, Move::Depart(_)) = (state.open.step, choice) {
                 let mut after = *state;
                 rules.play_unchecked(&mut after, choice, &mut Silent);
-                let over = after.open.time(Marker::Ship) >= after.open.options.end
+                let over = after.open.time(Token::Ship) >= after.open.options.end
                     || matches!(after.open.step, Step::Over(_));
                 cases += usize::from(!over);
                 met += usize::from(!over && rules.stands_on(&after.open).is_some());

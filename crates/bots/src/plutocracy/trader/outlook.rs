@@ -1,5 +1,6 @@
 //! What a seat may still gain until the end, in councilors.
 
+use arrayvec::ArrayVec;
 use plutocracy::Plutocracy;
 use plutocracy::edition::Figures;
 use plutocracy::multiplayer::favors::Favor;
@@ -18,18 +19,21 @@ const DOUBT_GROWS: f32 = 0.009;
 const ABSENT: f32 = 0.62;
 /// What the earlier seat is worth among equals.
 const EARLIER: f32 = 0.68;
+/// How many members are considered at once.
+const AT_ONCE: usize = 3;
 /// What a S€ can buy for each election to come, up to about so many S€.
-const BUYS: f32 = 0.034;
+const BUYS: f32 = 0.075;
 const ENOUGH: f32 = 62.0;
 /// How much a S€ earns that is spent on cargo, and how long that takes.
 const YIELD: f32 = 0.42;
 const TRIP: f32 = 10.0;
 /// What a S€ is worth that breaks a tie.
 const TIE: f32 = 0.004;
-/// The time units one needs to make something of money.
-const SPENDING: f32 = 20.0;
+/// The time units at the end in which trade no longer pays, and those in which there are ever fewer seats to buy.
+const CLOSING: f32 = 20.0;
+const SPENDING: f32 = 45.0;
 /// What a time unit is worth.
-pub(super) const TIME: f32 = 0.072;
+pub(super) const TIME: f32 = 0.14;
 /// How much of a sale that has yet to be made counts, and what each time unit until then takes from that.
 const SALE: f32 = 0.66;
 const SALE_FADES: f32 = 0.0065;
@@ -37,20 +41,22 @@ const SALE_FADES: f32 = 0.0065;
 const SUPPLY: f32 = 0.33;
 /// How much of what the next stop promises counts, ...
 const ERRAND: f32 = 0.9;
-/// ... and how much of what could be sold, joined or brought home counts beside that, wherever it is.
+/// ... and how much of what could be joined or brought home counts beside that, wherever it is.
 const BESIDES: f32 = 0.1;
 /// What an alien on board is worth for each councilor that it may bring.
-const RESCUE: f32 = 0.165;
+const RESCUE: f32 = 0.4;
 /// What a passenger who leaves the ship is worth: a favor may be taken.
 const GUEST: f32 = 0.3;
 /// How much of a society counts whose wish is not met yet.
-const MEMBERSHIP: f32 = 0.6;
+const MEMBERSHIP: f32 = 0.25;
 /// What a passenger on board promises.
 const PROMISE: f32 = 0.19;
 /// What a favor is worth that is as good as used, ...
 const SURE: f32 = 0.97;
 /// ... and how much of what it could do counts if that has yet to come about.
 const LIKELY: f32 = 0.38;
+/// The same for Hyper Drive, which shortens any journey.
+const DRIVE: f32 = 0.6;
 /// How much time Quantum Physics saves, and Hyper Drive before its die is rolled.
 const SHORTCUT: f32 = 6.0;
 /// How many units one is likely to sell who has none yet.
@@ -75,6 +81,8 @@ pub(super) struct Outlook<'o> {
     elections_left: f32,
     /// What a full cargo of one good costs.
     hold: f32,
+    /// What the seat's money is worth.
+    purse: f32,
     /// What the seat has done where it is.
     turn: Done,
 }
@@ -121,9 +129,11 @@ impl<'o> Outlook<'o> {
             left,
             elections_left: 0.0,
             hold: hold(&data.multiplayer),
+            purse: 0.0,
             turn: if acts && flies_to.is_none() { Done::of(&open.turn) } else { Done::default() },
         };
         outlook.elections_left = outlook.elections().count() as f32;
+        outlook.purse = outlook.purse(f32::from(player.money));
         outlook
     }
 
@@ -143,41 +153,79 @@ impl<'o> Outlook<'o> {
         std::iter::successors(next, move |time| Some(time + every)).take_while(move |&time| time <= last)
     }
 
-    /// How many councilors a parliament will send for the seat, with so many more members than it has.
-    pub(super) fn hope(&self, outer: usize, more: usize) -> f32 {
-        let seats = self.open.seat_count();
-        let parliament = &self.open.parliaments[outer];
-        let mut strengths = [0.0_f32; MAX_SEATS];
-        for (strength, other) in strengths.iter_mut().zip(Seat::all(seats)) {
-            let members = self.open.members(other, outer) + if other == self.seat { more } else { 0 };
-            let earlier = if parliament.first() == Some(&other) { EARLIER } else { 0.0 };
-            *strength = if members == 0 { -ABSENT } else { members as f32 + earlier };
+    /// How strong a seat is in a parliament with so many more members than it has.
+    fn strength(&self, seat: Seat, outer: usize, more: usize) -> f32 {
+        let earlier = self.open.parliaments[outer].first().is_none_or(|&first| first == seat);
+        match self.open.members(seat, outer) + more {
+            0 => -ABSENT,
+            members => members as f32 + if earlier { EARLIER } else { 0.0 },
         }
-        let own = strengths[self.seat.index()];
-        let now = self.sky.now();
-        let sent = |election: u16| {
-            let doubt = DOUBT + DOUBT_GROWS * f32::from(election.saturating_sub(now));
-            // Nobody at all is a contender too.
-            let nobody = (-own / doubt).exp();
-            let all: f32 = strengths[..seats].iter().map(|other| ((other - own) / doubt).exp()).sum();
-            1.0 / (all + nobody)
-        };
-        self.elections().map(sent).sum()
     }
 
-    /// What one more member adds.
-    pub(super) fn seat_gain(&self, outer: usize) -> f32 {
-        self.hope(outer, 1) - self.hope(outer, 0)
+    /// For every election to come, how much doubt there is and how much weight all others have in a parliament.
+    fn contests(&self, outer: usize) -> impl Iterator<Item = (f32, f32)> {
+        let all = Seat::all(self.open.seat_count()).filter(|&other| other != self.seat);
+        let others: ArrayVec<f32, MAX_SEATS> = all.map(|other| self.strength(other, outer, 0)).collect();
+        let now = self.sky.now();
+        self.elections().map(move |election| {
+            let doubt = DOUBT + DOUBT_GROWS * f32::from(election.saturating_sub(now));
+            (doubt, others.iter().map(|other| (other / doubt).exp()).sum())
+        })
+    }
+
+    /// How many councilors a parliament will send for the seat. Nobody at all is a contender too.
+    fn hope(&self, outer: usize) -> f32 {
+        let own = self.strength(self.seat, outer, 0);
+        let sent = |(doubt, others): (f32, f32)| {
+            let own = (own / doubt).exp();
+            own / (own + others + 1.0)
+        };
+        self.contests(outer).map(sent).sum()
+    }
+
+    /// What a parliament adds to the lead with none, one, two more members and so on: what it sends for the seat, less
+    /// what it sends for others.
+    fn leads(&self, outer: usize) -> [f32; AT_ONCE + 1] {
+        let strengths: [f32; AT_ONCE + 1] = std::array::from_fn(|more| self.strength(self.seat, outer, more));
+        let rivals = (self.open.seat_count() - 1) as f32;
+        let mut leads = [0.0; AT_ONCE + 1];
+        for (doubt, others) in self.contests(outer) {
+            for (lead, strength) in leads.iter_mut().zip(strengths) {
+                let own = (strength / doubt).exp();
+                *lead += (own - others / rivals) / (own + others + 1.0);
+            }
+        }
+        leads
+    }
+
+    /// What can be gained by new members in a parliament for so much money, of whom so many come for nothing: it may take
+    /// several to get ahead of somebody.
+    pub(super) fn members(&self, outer: usize, money: f32, gifts: usize) -> f32 {
+        let prices = &self.figures().parliament;
+        let taken = self.open.parliaments[outer].len();
+        if taken >= prices.len() {
+            return 0.0;
+        }
+        let (leads, purse) = (self.leads(outer), self.purse(money));
+        let (mut best, mut cost) = (0.0_f32, 0.0);
+        for (more, &price) in (1..=AT_ONCE).zip(&prices[taken..]) {
+            cost += if more > gifts { f32::from(price) } else { 0.0 };
+            if cost > money {
+                break;
+            }
+            best = best.max(leads[more] - leads[0] + self.presence(outer) + self.purse(money - cost) - purse);
+        }
+        best
     }
 
     pub(super) fn parliaments(&self) -> f32 {
-        (0..Planet::OUTER_COUNT).map(|outer| self.hope(outer, 0)).sum()
+        (0..Planet::OUTER_COUNT).map(|outer| self.hope(outer)).sum()
     }
 
     /// What money becomes by trade until it is too late to spend it: whoever has none can buy nothing to sell.
     fn capital(&self, money: f32) -> f32 {
         let mut capital = money;
-        let mut time = self.left - SPENDING;
+        let mut time = self.left - CLOSING;
         while time > 0.0 {
             capital += YIELD * (time / TRIP).min(1.0) * capital.min(self.hold);
             time -= TRIP;
@@ -194,12 +242,14 @@ impl<'o> Outlook<'o> {
 
     /// What so much more money is worth.
     pub(super) fn gain(&self, more: f32) -> f32 {
-        let money = f32::from(self.player.money);
-        self.purse((money + more).max(0.0)) - self.purse(money)
+        if more == 0.0 {
+            return 0.0;
+        }
+        self.purse((f32::from(self.player.money) + more).max(0.0)) - self.purse
     }
 
     pub(super) fn money(&self) -> f32 {
-        self.purse(f32::from(self.player.money))
+        self.purse
     }
 
     /// Where a good is in demand.
@@ -233,7 +283,8 @@ impl<'o> Outlook<'o> {
             return 0.0;
         }
         let wait = f32::from(arrival - self.sky.now());
-        self.price_at(outer, arrival) * (SALE - SALE_FADES * wait).max(0.0)
+        let counts = if wait == 0.0 && !self.turn.sold { SURE } else { (SALE - SALE_FADES * wait).max(0.0) };
+        self.price_at(outer, arrival) * counts
     }
 
     pub(super) fn cargo(&self) -> f32 {
@@ -241,7 +292,7 @@ impl<'o> Outlook<'o> {
             0 => 0.0,
             units => f32::from(units) * self.unit(good),
         };
-        BESIDES * self.gain(Good::ALL.into_iter().map(brings).sum())
+        self.gain(Good::ALL.into_iter().map(brings).sum())
     }
 
     pub(super) fn kinds(&self) -> usize {
@@ -316,6 +367,11 @@ impl<'o> Outlook<'o> {
 
     /// What a stop on a planet brings.
     pub(super) fn stop(&self, planet: Planet, arrival: u16) -> f32 {
+        self.stop_and_sell(planet, arrival, 1.0)
+    }
+
+    /// What a stop on a planet brings, of which a sale counts for so much.
+    fn stop_and_sell(&self, planet: Planet, arrival: u16, counts: f32) -> f32 {
         let guest = self.player.passenger.is_some_and(|passenger| passenger.to() == planet);
         let favor = if guest { GUEST } else { 0.0 };
         // What was done here in this turn cannot be done again.
@@ -329,15 +385,7 @@ impl<'o> Outlook<'o> {
         let money = f32::from(self.player.money) + sold;
         let buys = !(here && self.turn.bought);
         let supply = if buys { self.supply(outer, arrival, money) } else { 0.0 };
-        favor + self.seat_at(outer, money) + self.gain(sold + supply)
-    }
-
-    /// What a seat in a parliament brings to one who comes there with so much money.
-    fn seat_at(&self, outer: usize, money: f32) -> f32 {
-        let price = self.rules.seat_price(self.open, outer).map(f32::from);
-        let Some(price) = price.filter(|&price| price <= money) else { return 0.0 };
-        let cost = self.purse(money) - self.purse(money - price);
-        (self.seat_gain(outer) + self.presence(outer) - cost).max(0.0)
+        favor + self.members(outer, money, 0) + self.gain(counts * sold + supply)
     }
 
     /// What can be gained by buying at a stop and selling at another, in S€.
@@ -363,7 +411,11 @@ impl<'o> Outlook<'o> {
         let promise = |planet: Planet| {
             let arrival = self.arrival(planet);
             let wait = f32::from(arrival - self.sky.now());
-            if self.in_time(arrival) { ERRAND * self.stop(planet, arrival) - TIME * wait } else { 0.0 }
+            if self.in_time(arrival) {
+                ERRAND * self.stop_and_sell(planet, arrival, 1.0 - SALE) - TIME * wait
+            } else {
+                0.0
+            }
         };
         let on_asteroid = self.ship == self.open.asteroid && !self.player.alien;
         let rescue = if on_asteroid { ERRAND * self.rescue() } else { 0.0 };
@@ -385,22 +437,27 @@ impl<'o> Outlook<'o> {
             Favor::Lobbyism => self.lobbyism(),
             Favor::AstroJump if self.player.alien || self.open.asteroid.is_none() => 0.05,
             Favor::AstroJump => self.rescue(),
-            Favor::HyperDrive if self.player.die > 0 => LIKELY * TIME * f32::from(self.player.die),
-            Favor::HyperDrive | Favor::QuantumPhysics => LIKELY * TIME * SHORTCUT,
+            Favor::HyperDrive if self.player.die > 0 => DRIVE * TIME * f32::from(self.player.die),
+            Favor::HyperDrive => DRIVE * TIME * SHORTCUT,
+            Favor::QuantumPhysics => LIKELY * TIME * SHORTCUT,
             Favor::Alchemy => self.alchemy(),
             Favor::Speculation => self.speculation(),
         }
     }
 
-    /// The best seat that can be had for nothing, the way to it counted.
+    /// What one seat for nothing adds to what can be bought, where it adds most; the way there counted.
     fn lobbyism(&self) -> f32 {
+        let money = f32::from(self.player.money);
         let seat = |outer: usize| {
             let arrival = self.arrival(Planet::OUTER[outer]);
-            let free = self.rules.seat_price(self.open, outer).is_some() && self.in_time(arrival);
+            if !self.in_time(arrival) {
+                return 0.0;
+            }
             let wait = f32::from(arrival - self.sky.now());
-            if free { self.seat_gain(outer) + self.presence(outer) - 0.5 * TIME * wait } else { 0.0 }
+            let counts = if wait == 0.0 { SURE } else { LIKELY };
+            counts * (self.members(outer, money, 1) - self.members(outer, money, 0)) - 0.5 * TIME * wait
         };
-        LIKELY * (0..Planet::OUTER_COUNT).map(seat).fold(0.0, f32::max)
+        (0..Planet::OUTER_COUNT).map(seat).fold(0.0, f32::max)
     }
 
     /// What the cheapest units in store gain by becoming the dearest, or kinds that the merchants want to see.
@@ -428,13 +485,17 @@ impl<'o> Outlook<'o> {
         let gain = |good: Good| {
             let Some(outer) = self.demand(good) else { return 0.0 };
             let arrival = self.arrival(Planet::OUTER[outer]);
-            let units = match self.player.goods[good.index()] {
-                0 => 0.5 * USUAL_UNITS,
-                units => f32::from(units),
+            if !self.in_time(arrival) {
+                return 0.0;
+            }
+            let here = arrival == self.sky.now() && !self.turn.sold;
+            let (units, counts) = match self.player.goods[good.index()] {
+                0 => (USUAL_UNITS, 0.5 * LIKELY),
+                units => (f32::from(units), if here { SURE } else { LIKELY }),
             };
-            if self.in_time(arrival) { units * (die - self.price_at(outer, arrival)) } else { 0.0 }
+            counts * self.gain(units * (die - self.price_at(outer, arrival)))
         };
-        LIKELY * self.gain(Good::ALL.into_iter().map(gain).fold(0.0, f32::max))
+        Good::ALL.into_iter().map(gain).fold(0.0, f32::max)
     }
 
     /// The passenger on board, and the favor in hand.
@@ -469,12 +530,13 @@ pub(super) fn meeting(rules: &Plutocracy, open: &Open, to: Place, least: u16) ->
 
 /// PL-54: whether one who flies to a hex and arrives then can act on the planet of its orbit by Quantum Physics.
 pub(super) fn is_beside(rules: &Plutocracy, open: &Open, to: Place, arrival: u16) -> bool {
+    if open.player().favor != Some(Favor::QuantumPhysics) {
+        return false;
+    }
     let (map, seen) = (&rules.data().sky, sky(rules, open));
     let Some(planet) = map.orbit(to) else { return false };
     let place = seen.at(arrival).place(planet);
-    open.player().favor == Some(Favor::QuantumPhysics)
-        && seen.carried(to, arrival) == to
-        && (map.next(to) == place || map.next(place) == to)
+    seen.carried(to, arrival) == to && (map.next(to) == place || map.next(place) == to)
 }
 
 /// The sky as it is now for whoever acts.
