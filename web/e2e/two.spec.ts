@@ -38,7 +38,7 @@ test('two people play each other, and one loses the line in the middle', async (
 
   await ben.goto(invitation)
   await ben.getByRole('button', { name: 'Sit here' }).click()
-  await ann.getByRole('button', { name: 'Start' }).click()
+  await ann.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(ben.getByRole('main', { name: 'Board' })).toBeVisible()
 
   await ben.getByRole('tab', { name: 'Chat' }).click()
@@ -86,7 +86,7 @@ test('taking back what was revealed needs the other’s consent', async ({ brows
   await ann.getByRole('button', { name: 'Make the table' }).click()
   await ben.goto(await ann.getByLabel('Invite others').inputValue())
   await ben.getByRole('button', { name: 'Sit here' }).click()
-  await ann.getByRole('button', { name: 'Start' }).click()
+  await ann.getByRole('button', { name: 'Start', exact: true }).click()
 
   await expect(ben.getByRole('main', { name: 'Board' })).toBeVisible()
   const mine = async (page: Page) => (await situation(page)) === 'act'
