@@ -324,8 +324,9 @@ test('cities and spaces are reached with arrows and chosen with Enter', async ({
   await page.keyboard.press('ArrowDown')
   await expect(thing(page, 'space:destination 1:2')).toBeFocused()
   await expect(page.locator('.about')).toContainText('bid $1')
+  const card = await page.locator('[data-thing^="row:"]').first().getAttribute('data-thing')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Ann bid $1: destination 1.')).toBeVisible()
+  await expect(page.getByText(`Ann bid $1: ${card?.replace('row:', '')}.`)).toBeVisible()
 })
 
 test.describe('Pan Am on a dark phone in German', () => {

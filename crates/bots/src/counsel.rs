@@ -51,17 +51,17 @@ pub fn ask(table: &dyn Table, level: Level, seed: Seed) -> Option<Counsel> {
             rules.legal(game.state(), &mut legal);
             let view = rules.view(game.state(), Viewer::Seat(seat));
             let advice = self.0.bot::<G>(self.1).advise(rules, &view, &legal);
-            Some(put(rules, &advice))
+            Some(put(rules, &view, &advice))
         }
     }
     with_game(table, Ask(level, seed))
 }
 
-fn put<G: Title>(rules: &G, advice: &Advice<G::Action>) -> Counsel {
+fn put<G: Title>(rules: &G, view: &G::View, advice: &Advice<G::Action>) -> Counsel {
     let suggest = |prospect: &Prospect<G::Action>| Suggestion {
         action: serde_json::to_value(rules.encode_action(prospect.action))
             .expect("wire types are plain data"),
-        label: rules.label(prospect.action),
+        label: rules.offer(view, prospect.action),
         chance: prospect.chance,
     };
     let best: Vec<Suggestion> = advice.best.iter().map(suggest).collect();

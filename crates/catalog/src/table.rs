@@ -200,7 +200,9 @@ impl<G: Title> Table for Game<G> {
     }
 
     fn labels(&self) -> Vec<Message> {
-        legal(self).iter().map(|&action| self.rules().label(action)).collect()
+        let Decision::Ask { seat, .. } = self.rules().decision(self.state()) else { return Vec::new() };
+        let view = self.rules().view(self.state(), Viewer::Seat(seat));
+        legal(self).iter().map(|&action| self.rules().offer(&view, action)).collect()
     }
 
     fn play(&mut self, action: &Value) -> Result<Vec<Heard>, Problem> {

@@ -146,16 +146,16 @@ pub enum Event {
     PriceMoved { price: u8 },
     /// A directive was played.
     Played { seat: Seat, directive: Directive },
-    /// An engineer was placed; `displaced` goes back.
-    Placed { seat: Seat, slot: Slot, space: u8, displaced: Option<Seat>, priority: bool },
+    /// An engineer was placed, for a destination if `card` lies there; `displaced` goes back.
+    Placed { seat: Seat, slot: Slot, card: Option<City>, space: u8, displaced: Option<Seat>, priority: bool },
     /// An engineer was set aside.
     SetAside { seat: Seat, priority: bool },
     /// A bid was paid.
-    Paid { seat: Seat, slot: Slot, money: u16 },
+    Paid { seat: Seat, slot: Slot, card: Option<City>, money: u16 },
     /// Shares were sold to pay for a bid.
     SharesSold { seat: Seat, shares: u16, money: u16 },
     /// A bid could not be paid: all money is gone.
-    Failed { seat: Seat, slot: Slot, money: u16 },
+    Failed { seat: Seat, slot: Slot, card: Option<City>, money: u16 },
     /// An airport was built.
     Built { seat: Seat, city: City },
     /// An airport was moved.

@@ -118,7 +118,8 @@ impl PanAm {
         if let Some(other) = displaced {
             open.player_mut(other).engineers += 1;
         }
-        log.tell_all(|| Event::Placed { seat, slot, space, displaced, priority });
+        let card = open.card_at(slot);
+        log.tell_all(|| Event::Placed { seat, slot, card, space, displaced, priority });
         self.engineer_placed(open, seat, priority);
     }
 
@@ -129,7 +130,7 @@ impl PanAm {
         let site = if slot == Slot::ROUTES { &mut open.routes_site } else { &mut open.directives_site };
         let space = site.len() as u8;
         site.push(seat);
-        log.tell_all(|| Event::Placed { seat, slot, space, displaced: None, priority });
+        log.tell_all(|| Event::Placed { seat, slot, card: None, space, displaced: None, priority });
         self.engineer_placed(open, seat, priority);
     }
 

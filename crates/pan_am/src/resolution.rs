@@ -33,7 +33,7 @@ impl PanAm {
 
     /// PA-30: pays a bid, selling as many shares as that needs. A bid that cannot be paid takes everything.
     fn pay(&self, open: &mut Open, slot: Slot, log: &mut impl Log<Event>) -> bool {
-        let (seat, cost) = (open.course.seat, self.bid_cost(open, slot));
+        let (seat, cost, card) = (open.course.seat, self.bid_cost(open, slot), open.card_at(slot));
         let worth = u16::from(open.price.saturating_sub(self.edition.stock.loss));
         let player = open.player_mut(seat);
         let short = cost.saturating_sub(player.money);
@@ -47,11 +47,11 @@ impl PanAm {
         let player = open.player_mut(seat);
         if player.money < cost {
             let money = std::mem::take(&mut player.money);
-            log.tell_all(|| Event::Failed { seat, slot, money });
+            log.tell_all(|| Event::Failed { seat, slot, card, money });
             return false;
         }
         player.money -= cost;
-        log.tell_all(|| Event::Paid { seat, slot, money: cost });
+        log.tell_all(|| Event::Paid { seat, slot, card, money: cost });
         true
     }
 

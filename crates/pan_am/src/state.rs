@@ -387,6 +387,11 @@ impl Open {
         self.seats as usize
     }
 
+    /// The destination whose track it is, if it is one and has not gone.
+    pub fn card_at(&self, slot: Slot) -> Option<City> {
+        if slot.area() == Area::Destinations { self.row[slot.row()] } else { None }
+    }
+
     /// The round, from 1.
     pub fn round(&self) -> usize {
         self.events.len()

@@ -9,7 +9,7 @@ use crate::edition::{EventId, Face, Window};
 use crate::effects::PileName;
 use crate::map::{City, Path, Route};
 use crate::planes::Plane;
-use crate::state::{Area, Slot};
+use crate::state::{Area, Open, Slot};
 
 pub(crate) fn city(city: City) -> Arg {
     Arg::term(format!("city.{}", city.0))
@@ -60,6 +60,11 @@ impl Slot {
             other => area(other),
         }
     }
+
+    /// The same where the destination that lies there is known.
+    fn name_with(self, card: Option<City>) -> Arg {
+        card.map_or_else(|| self.name(), city)
+    }
 }
 
 impl PanAm {
@@ -93,9 +98,7 @@ impl PanAm {
         match action {
             Action::Play(kind) => Message::new("action.play").with("directive", directive(kind)),
             Action::Pass => Message::new("action.pass"),
-            Action::Bid { slot: at, space } => {
-                Message::new("action.bid").with("slot", at.name()).with("money", self.space_cost(at, space))
-            }
+            Action::Bid { slot, space } => self.bid_label(slot, None, space),
             Action::WorkOnRoutes => Message::new("action.work-on-routes"),
             Action::WorkOnDirectives => Message::new("action.work-on-directives"),
             Action::SetAside => Message::new("action.set-aside"),
@@ -115,6 +118,18 @@ impl PanAm {
             }
             Action::Buy(shares) => Message::new("action.buy").with("shares", shares),
         }
+    }
+
+    /// As [`PanAm::label_of`], with the destination that a bid is for.
+    pub(crate) fn offer_of(&self, open: &Open, action: Action) -> Message {
+        match action {
+            Action::Bid { slot, space } => self.bid_label(slot, open.card_at(slot), space),
+            other => self.label_of(other),
+        }
+    }
+
+    fn bid_label(&self, at: Slot, card: Option<City>, space: u8) -> Message {
+        Message::new("action.bid").with("slot", at.name_with(card)).with("money", self.space_cost(at, space))
     }
 
     /// What a space costs before discounts; nothing where there is no such space.
@@ -144,20 +159,22 @@ impl PanAm {
                 .with("seat", seat)
                 .with("directive", directive(kind))
                 .with("text", Arg::term(format!("directive.{}.text", kind.0))),
-            Event::Placed { seat, slot: at, space, displaced, .. } => {
-                self.placed_line(at, space, displaced).with("seat", seat).with("slot", at.name())
+            Event::Placed { seat, slot: at, card, space, displaced, .. } => {
+                self.placed_line(at, space, displaced).with("seat", seat).with("slot", at.name_with(card))
             }
             Event::SetAside { seat, .. } => Message::new("event.set-aside").with("seat", seat),
-            Event::Paid { seat, slot: at, money } => {
-                Message::new("event.paid").with("seat", seat).with("slot", at.name()).with("money", money)
-            }
+            Event::Paid { seat, slot: at, card, money } => Message::new("event.paid")
+                .with("seat", seat)
+                .with("slot", at.name_with(card))
+                .with("money", money),
             Event::SharesSold { seat, shares, money } => Message::new("event.shares-sold")
                 .with("seat", seat)
                 .with("shares", shares)
                 .with("money", money),
-            Event::Failed { seat, slot: at, money } => {
-                Message::new("event.failed").with("seat", seat).with("slot", at.name()).with("money", money)
-            }
+            Event::Failed { seat, slot: at, card, money } => Message::new("event.failed")
+                .with("seat", seat)
+                .with("slot", at.name_with(card))
+                .with("money", money),
             Event::Built { seat, city: at } => {
                 Message::new("event.built").with("seat", seat).with("city", city(at))
             }

@@ -127,6 +127,10 @@ impl Title for PanAm {
         self.label_of(action)
     }
 
+    fn offer(&self, view: &View, action: Action) -> Message {
+        self.offer_of(&view.open, action)
+    }
+
     fn line(&self, event: &Event) -> Message {
         self.line_of(event)
     }

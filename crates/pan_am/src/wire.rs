@@ -311,13 +311,13 @@ impl PanAm {
             Happening::PriceSet { price } => Event::PriceSet { price },
             Happening::PriceMoved { price } => Event::PriceMoved { price },
             Happening::Played { seat, directive: kind } => Event::Played { seat, directive: directive(kind) },
-            Happening::Placed { seat, slot, space, displaced, priority } => {
+            Happening::Placed { seat, slot, space, displaced, priority, .. } => {
                 Event::Placed { seat, area: area(slot), space: space + 1, displaced, priority }
             }
             Happening::SetAside { seat, priority } => Event::SetAside { seat, priority },
-            Happening::Paid { seat, slot, money } => Event::Paid { seat, area: area(slot), money },
+            Happening::Paid { seat, slot, money, .. } => Event::Paid { seat, area: area(slot), money },
             Happening::SharesSold { seat, shares, money } => Event::SharesSold { seat, shares, money },
-            Happening::Failed { seat, slot, money } => Event::Failed { seat, area: area(slot), money },
+            Happening::Failed { seat, slot, money, .. } => Event::Failed { seat, area: area(slot), money },
             Happening::Built { seat, city: at } => Event::Built { seat, city: city(at) },
             Happening::Moved { seat, from, to } => Event::Moved { seat, from: city(from), to: city(to) },
             Happening::DestinationTaken { seat, city: card, money } => {

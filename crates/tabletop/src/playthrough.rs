@@ -40,13 +40,14 @@ pub fn tell<G: Title>(
         }
         legal.clear();
         rules.legal(game.state(), &mut legal);
-        let action = bot.choose(rules, &rules.view(game.state(), Viewer::Seat(seat)), &legal);
+        let view = rules.view(game.state(), Viewer::Seat(seat));
+        let action = bot.choose(rules, &view, &legal);
         let _ = writeln!(
             story,
             "\n{}: {} -> {} (one of {})",
             names(seat),
             say(&rules.prompt(seat, &request)),
-            say(&rules.label(action)),
+            say(&rules.offer(&view, action)),
             legal.len()
         );
         for told in game.play(action).expect("bots play legal actions") {

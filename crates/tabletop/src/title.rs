@@ -108,6 +108,10 @@ pub trait Title: Rules {
     fn prompt(&self, seat: Seat, request: &Self::Request) -> Message;
     /// An action as a button would name it.
     fn label(&self, action: Self::Action) -> Message;
+    /// The same for somebody who sees this: what an action is about may lie on the table.
+    fn offer(&self, _view: &Self::View, action: Self::Action) -> Message {
+        self.label(action)
+    }
     /// An event as a line of the log.
     fn line(&self, event: &Self::Event) -> Message;
     /// The rules that an event shows at work.

@@ -28,7 +28,7 @@ const JET: Slot = Slot::plane(Plane::Jet);
 #[test]
 fn pa_30_enough_money_pays_and_sells_nothing() {
     let (told, money, shares) = pays(9, 4, 6, JET, 0);
-    assert_eq!(told, [Event::Paid { seat: seat(0), slot: JET, money: 7 }]);
+    assert_eq!(told, [Event::Paid { seat: seat(0), slot: JET, card: None, money: 7 }]);
     assert_eq!((money, shares), (2, 4));
 }
 
@@ -40,7 +40,7 @@ fn pa_30_just_enough_shares_are_sold_at_two_below_the_price() {
         told,
         [
             Event::SharesSold { seat: seat(0), shares: 2, money: 8 },
-            Event::Paid { seat: seat(0), slot: JET, money: 7 }
+            Event::Paid { seat: seat(0), slot: JET, card: None, money: 7 }
         ]
     );
     assert_eq!((money, shares), (2, 2));
@@ -57,21 +57,21 @@ fn pa_30_a_hopeless_bid_takes_all_shares_and_all_money() {
         told,
         [
             Event::SharesSold { seat: seat(0), shares: 1, money: 4 },
-            Event::Failed { seat: seat(0), slot: JET, money: 6 }
+            Event::Failed { seat: seat(0), slot: JET, card: None, money: 6 }
         ]
     );
     assert_eq!((money, shares), (0, 0));
     let (told, money, _) = pays(6, 0, 6, JET, 0);
-    assert_eq!((told, money), (vec![Event::Failed { seat: seat(0), slot: JET, money: 6 }], 0));
+    assert_eq!((told, money), (vec![Event::Failed { seat: seat(0), slot: JET, card: None, money: 6 }], 0));
     let (told, ..) = pays(0, 0, 6, JET, 0);
-    assert_eq!(told, [Event::Failed { seat: seat(0), slot: JET, money: 0 }]);
+    assert_eq!(told, [Event::Failed { seat: seat(0), slot: JET, card: None, money: 0 }]);
 }
 
 #[test]
 fn pa_30_failing_brings_nothing_in_any_area() {
     let mut scene = Scene::of(2).money(0, 1).money(1, 0).assigning();
     let events = scene.play(bid(Slot::AIRPORTS, 0));
-    assert!(events.contains(&Event::Failed { seat: seat(0), slot: Slot::AIRPORTS, money: 1 }));
+    assert!(events.contains(&Event::Failed { seat: seat(0), slot: Slot::AIRPORTS, card: None, money: 1 }));
     assert!(scene.airports_of(0).is_empty());
     let mut scene = Scene::of(2).money(0, 0).money(1, 0).assigning();
     scene.play(bid(Slot::plane(Plane::Clipper), 3));
@@ -82,7 +82,8 @@ fn pa_30_failing_brings_nothing_in_any_area() {
 fn pa_30_the_money_on_a_destination_cannot_pay_for_it_and_it_stays() {
     let mut scene = Scene::of(2).money(0, 2).money(1, 0).bonus([5, 0, 0, 0]).assigning();
     let events = scene.play(bid(Slot::destination(0), 2));
-    assert!(events.contains(&Event::Failed { seat: seat(0), slot: Slot::destination(0), money: 2 }));
+    let card = Some(city("Horta"));
+    assert!(events.contains(&Event::Failed { seat: seat(0), slot: Slot::destination(0), card, money: 2 }));
     assert_eq!((scene.state.open.row[0], scene.state.open.bonus[0]), (Some(city("Horta")), 6));
     assert!(scene.cards_of(0).is_empty());
 }

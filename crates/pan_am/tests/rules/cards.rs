@@ -73,7 +73,7 @@ fn pa_68_discounts_apply_when_paying_and_stop_at_nothing() {
     let mut scene = Scene::of(2).hand(0, &["Fleet Order"]).money(0, 0).money(1, 0).assigning();
     scene.play(bid(slot, 2));
     let events = scene.play(play("Fleet Order"));
-    assert!(events.contains(&Event::Paid { seat: seat(0), slot, money: 0 }));
+    assert!(events.contains(&Event::Paid { seat: seat(0), slot, card: None, money: 0 }));
     assert_eq!(scene.player(0).fleet[0], 3);
 }
 

@@ -96,7 +96,7 @@ fn landing_concession_makes_one_airport_cheaper() {
     scene.play(bid(Slot::AIRPORTS, 2));
     assert_eq!(scene.asked(), (0, Request::Directive { window: Window::Airports }));
     let events = scene.play(play("Landing Concession"));
-    assert!(events.contains(&Event::Paid { seat: seat(0), slot: Slot::AIRPORTS, money: 2 }));
+    assert!(events.contains(&Event::Paid { seat: seat(0), slot: Slot::AIRPORTS, card: None, money: 2 }));
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn fleet_order_makes_one_plane_cheaper() {
     let mut scene = Scene::of(2).hand(0, &["Fleet Order"]).money(1, 0).assigning();
     scene.play(bid(slot, 0));
     let events = scene.play(play("Fleet Order"));
-    assert!(events.contains(&Event::Paid { seat: seat(0), slot, money: 0 }));
+    assert!(events.contains(&Event::Paid { seat: seat(0), slot, card: None, money: 0 }));
     assert_eq!(scene.state.open.lasting.own, 0, "for this engineer alone");
 }
 

@@ -57,8 +57,8 @@ fn pa_23_only_a_higher_space_and_the_outbid_engineer_goes_back() {
     assert!(scene.allows(bid(slot, 2)) && scene.allows(bid(slot, 3)));
     assert!(scene.allows(bid(Slot::destination(3), 0)), "an empty track takes any bid");
     let events = scene.play(bid(slot, 3));
-    let displaced = Some(seat(1));
-    assert_eq!(events, [Event::Placed { seat: seat(0), slot, space: 3, displaced, priority: false }]);
+    let (card, displaced) = (scene.state.open.row[2], Some(seat(1)));
+    assert_eq!(events, [Event::Placed { seat: seat(0), slot, card, space: 3, displaced, priority: false }]);
     assert_eq!((scene.player(1).engineers, scene.asked().0), (1, 1));
 }
 

@@ -201,7 +201,7 @@ fn the_bermuda_agreement_makes_airports_cheaper() {
     let (mut scene, _) = comes(before("The Bermuda Agreement"));
     scene.play(bid(Slot::AIRPORTS, 3));
     let events = scene.pass_until(|moment| matches!(moment, Moment::Resolve(_)));
-    assert!(events.contains(&Event::Paid { seat: seat(1), slot: Slot::AIRPORTS, money: 6 }));
+    assert!(events.contains(&Event::Paid { seat: seat(1), slot: Slot::AIRPORTS, card: None, money: 6 }));
 }
 
 #[test]
@@ -239,7 +239,12 @@ fn forty_five_jets_make_planes_cheaper_but_not_below_nothing() {
     scene.play(bid(Slot::plane(Plane::Trimotor), 0));
     scene.play(bid(Slot::plane(Plane::Jet), 0));
     let events = scene.pass_until(|moment| !matches!(moment, Moment::Assignment));
-    assert!(events.contains(&Event::Paid { seat: seat(1), slot: Slot::plane(Plane::Trimotor), money: 0 }));
+    assert!(events.contains(&Event::Paid {
+        seat: seat(1),
+        slot: Slot::plane(Plane::Trimotor),
+        card: None,
+        money: 0
+    }));
 }
 
 #[test]

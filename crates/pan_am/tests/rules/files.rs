@@ -107,8 +107,8 @@ fn money_flows_only_where_events_say_so() {
         [purses[0], purses[1]]
     };
     let (a, b) = (seat(0), seat(1));
-    assert_eq!(flow(Event::Paid { seat: a, slot: Slot::AIRPORTS, money: 3 }), [-3, 0]);
-    assert_eq!(flow(Event::Failed { seat: b, slot: Slot::AIRPORTS, money: 3 }), [0, -3]);
+    assert_eq!(flow(Event::Paid { seat: a, slot: Slot::AIRPORTS, card: None, money: 3 }), [-3, 0]);
+    assert_eq!(flow(Event::Failed { seat: b, slot: Slot::AIRPORTS, card: None, money: 3 }), [0, -3]);
     assert_eq!(flow(Event::SharesSold { seat: b, shares: 2, money: 8 }), [0, 8]);
     assert_eq!(flow(Event::Sold { seat: a, route: route("Cairo-Rome"), money: 9, forced: true }), [9, 0]);
     assert_eq!(flow(Event::Bought { seat: a, shares: 2, money: 12 }), [-12, 0]);

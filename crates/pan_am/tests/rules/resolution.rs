@@ -71,7 +71,7 @@ fn pa_34_a_plane_comes_from_the_hangar_or_the_money_is_gone_all_the_same() {
     let mut scene = Scene::of(2).fleet(0, [2, 4, 0, 0]).money(0, 3).money(1, 0).assigning();
     let events = scene.play(bid(slot, 1));
     assert!(events.contains(&Event::NoPlane { seat: seat(0), plane: Plane::Clipper }));
-    assert!(events.contains(&Event::Paid { seat: seat(0), slot, money: 3 }));
+    assert!(events.contains(&Event::Paid { seat: seat(0), slot, card: None, money: 3 }));
     assert_eq!(scene.player(0).fleet[1], 4);
 }
 

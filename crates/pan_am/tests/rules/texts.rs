@@ -8,7 +8,7 @@ use pan_am::state::{Moment, Slot};
 use tabletop::rules::Rules;
 use tabletop::text::{Lang, Message};
 use tabletop::title::Title;
-use tabletop::trial;
+use tabletop::{Viewer, trial};
 
 use crate::coverage::folder;
 use crate::scene::{GAME, Scene, bid, city, claim, directive, event, face, play, route, seat};
@@ -99,6 +99,15 @@ fn labels_name_what_an_action_does() {
 }
 
 #[test]
+fn an_offer_names_the_destination_that_a_bid_is_for() {
+    let scene = Scene::of(2).row(["Horta", "", "", "Tehran"]).assigning();
+    let view = GAME.view(&scene.state, Viewer::Seat(seat(0)));
+    assert_eq!(english(&GAME.offer(&view, bid(Slot::destination(0), 3))), "Bid $6: Horta");
+    assert_eq!(english(&GAME.offer(&view, bid(Slot::destination(1), 3))), "Bid $6: destination 2");
+    assert_eq!(english(&GAME.offer(&view, bid(Slot::AIRPORTS, 0))), "Bid $2: Airports");
+}
+
+#[test]
 fn log_lines_tell_what_happened_and_cite_rules() {
     let (a, b, slot) = (seat(0), seat(1), Slot::AIRPORTS);
     let (rome, trip, kind) = (city("Rome"), route("Cairo-Rome"), directive("Mail Contract"));
@@ -109,19 +118,33 @@ fn log_lines_tell_what_happened_and_cite_rules() {
         (Event::PriceSet { price: 6 }, "A share costs $6."),
         (Event::PriceMoved { price: 5 }, "A share now costs $5."),
         (Event::Played { seat: a, directive: kind }, "S0 played Mail Contract: Receive $4."),
-        (Event::Placed { seat: a, slot, space: 0, displaced: None, priority: false }, "S0 bid $2: Airports."),
         (
-            Event::Placed { seat: a, slot, space: 1, displaced: Some(b), priority: false },
+            Event::Placed { seat: a, slot, card: None, space: 0, displaced: None, priority: false },
+            "S0 bid $2: Airports.",
+        ),
+        (
+            Event::Placed { seat: a, slot, card: None, space: 1, displaced: Some(b), priority: false },
             "S0 bid $3: Airports; S1 was outbid.",
         ),
         (
-            Event::Placed { seat: a, slot: Slot::ROUTES, space: 0, displaced: None, priority: true },
+            Event::Paid { seat: a, slot: Slot::destination(2), card: Some(rome), money: 3 },
+            "S0 paid $3: Rome.",
+        ),
+        (
+            Event::Placed {
+                seat: a,
+                slot: Slot::ROUTES,
+                card: None,
+                space: 0,
+                displaced: None,
+                priority: true,
+            },
             "S0: engineer to Routes.",
         ),
         (Event::SetAside { seat: a, priority: false }, "S0 set an engineer aside."),
-        (Event::Paid { seat: a, slot, money: 2 }, "S0 paid $2: Airports."),
+        (Event::Paid { seat: a, slot, card: None, money: 2 }, "S0 paid $2: Airports."),
         (Event::SharesSold { seat: a, shares: 1, money: 4 }, "S0 had to sell 1 share for $4."),
-        (Event::Failed { seat: a, slot, money: 1 }, "S0 could not pay (Airports) and lost $1."),
+        (Event::Failed { seat: a, slot, card: None, money: 1 }, "S0 could not pay (Airports) and lost $1."),
         (Event::Built { seat: a, city: rome }, "S0 built an airport in Rome."),
         (Event::Moved { seat: a, from: rome, to: city("Lima") }, "S0 moved an airport from Rome to Lima."),
         (Event::DestinationTaken { seat: a, city: rome, money: 0 }, "S0 took Rome."),

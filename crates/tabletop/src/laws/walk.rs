@@ -130,6 +130,7 @@ impl<G: Title> Walk<G> {
         // One action a step is written, read and named; over many games that is every one.
         if let Some(&action) = legal.get(self.past.len() % legal.len().max(1)) {
             self.renders(&rules.label(action));
+            self.renders(&rules.offer(&rules.view(state, Viewer::Spectator), action));
             let json = serde_json::to_value(rules.encode_action(action)).expect("actions are plain data");
             let back = decode_action(&**rules, &json);
             self.law(2, back == Ok(action), || format!("{action:?} comes back from {json} as {back:?}"));
