@@ -33,7 +33,6 @@ export const de: Words = {
     playAbout: 'Du gegen Bots, ohne Umweg',
     make: 'Neuer Tisch',
     learn: 'Lernen',
-    toCome: 'Kommt noch',
     yours: 'Deine Tische',
     open: 'Offene Tische',
     watch: 'Tische zum Zuschauen',

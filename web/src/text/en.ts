@@ -31,7 +31,6 @@ export const en = {
     playAbout: 'You against bots, at once',
     make: 'New table',
     learn: 'Learn',
-    toCome: 'To come',
     yours: 'Your tables',
     open: 'Open tables',
     watch: 'Tables to watch',
