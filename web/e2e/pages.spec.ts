@@ -35,6 +35,18 @@ for (const { name, use, phone } of looks) {
   })
 }
 
+test('posters hold their words at every width', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('.poster h2')).toHaveCount(5)
+  for (const width of [360, 390, 500, 640, 770, 900, 1030, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const cut = await page.locator('.poster').evaluateAll((posters) =>
+      posters.flatMap((poster) => [...poster.querySelectorAll('.words > *')].filter((words) => words.scrollWidth > words.clientWidth + 1 || words.getBoundingClientRect().right > poster.getBoundingClientRect().right).map((words) => words.textContent)),
+    )
+    expect(cut, `at ${width} px`).toEqual([])
+  }
+})
+
 test('an address with a game that does not exist says so and leads home', async ({ browser }) => {
   for (const [address, locale, words] of [['/new/chess', 'en-GB', 'There is no game called'], ['/rules/chess', 'de-DE', 'gibt es nicht']] as const) {
     const page = await browser.newPage({ locale })
