@@ -14,12 +14,15 @@ const SMOOTH = 50
 const ROUNDS = 4
 const SLOWER = 4
 
+/** No machine that gives less than this is taken for one. */
+const LEAST_SHARE = 0.5
+
 /** How much of a processor this machine gives us at the moment: 1 when nothing else runs. Times are judged by it. */
 function share(): number {
   const [start, before] = [performance.now(), process.cpuUsage()]
   while (performance.now() - start < 250) Math.sqrt(start)
   const { user, system } = process.cpuUsage(before)
-  return Math.min(1, (user + system) / 1000 / (performance.now() - start))
+  return Math.min(1, Math.max(LEAST_SHARE, (user + system) / 1000 / (performance.now() - start)))
 }
 
 /** Bytes as they come over the line. */
