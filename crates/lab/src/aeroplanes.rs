@@ -79,7 +79,7 @@ impl AirlineNotes {
         let games = games.max(1) as f64;
         let value = self.sums[place] as f64 / games;
         let variance = self.squares[place] as f64 / games - value * value;
-        Figure { value, error: (variance.max(0.0) / games).sqrt(), share: false }
+        Figure::number(value, (variance.max(0.0) / games).sqrt())
     }
 
     fn score(&mut self, seat: Seat, source: Source, points: u16) {

@@ -44,21 +44,45 @@ pub struct Figure {
     pub error: f64,
     /// Whether it is a part of a whole, which people read in per cent.
     pub share: bool,
+    /// How many trials it is a part of, if it is that.
+    #[serde(skip)]
+    trials: Option<f64>,
 }
 
 impl Figure {
     /// A part of so many trials.
     pub fn share(value: f64, trials: f64) -> Figure {
-        let error = if trials > 0.0 { (value * (1.0 - value) / trials).sqrt() } else { 0.0 };
-        Figure { value, error, share: true }
+        let trials = trials.max(1.0);
+        Figure { value, error: error_of(value, trials), share: true, trials: Some(trials) }
+    }
+
+    /// A number with its standard error.
+    pub fn number(value: f64, error: f64) -> Figure {
+        Figure { value, error, share: false, trials: None }
+    }
+
+    /// By how much this is more than another.
+    pub fn beyond(self, other: Figure) -> Figure {
+        let error = self.error.hypot(other.error);
+        Figure { value: self.value - other.value, error, share: self.share, trials: None }
+    }
+
+    /// How far chance would move it if it were this.
+    fn error_at(&self, value: f64) -> f64 {
+        self.trials.map_or(self.error, |trials| error_of(value, trials))
     }
 }
 
+fn error_of(share: f64, trials: f64) -> f64 {
+    (share * (1.0 - share) / trials).max(0.0).sqrt()
+}
+
 impl Target {
-    /// Whether the number lies within its limits, or so many standard errors outside.
+    /// Whether the number lies within its limits, or so many standard errors outside: those that a game just within
+    /// the limit would have, since none of three says little.
     pub fn holds(&self, sigmas: f64) -> bool {
-        let slack = sigmas * self.found.error;
-        (self.low - slack..=self.high + slack).contains(&self.found.value)
+        let slack = |limit: f64| sigmas * self.found.error_at(limit);
+        (self.low - slack(self.low)..=self.high + slack(self.high)).contains(&self.found.value)
     }
 }
 
@@ -78,8 +102,14 @@ mod tests {
 
     #[test]
     fn a_small_sample_is_given_the_slack_that_chance_needs() {
-        // The standard error of 70 % in 100 trials is 4.6 points.
+        // The standard error of 60 % in 100 trials is 4.9 points.
         assert!(target(0.7, 100.0).holds(3.0) && !target(0.7, 100.0).holds(2.0));
         assert!(!target(0.7, 1000.0).holds(3.0));
+    }
+
+    #[test]
+    fn none_of_a_few_is_no_miss() {
+        assert!(target(0.0, 3.0).holds(3.0) && !target(0.0, 30.0).holds(3.0));
+        assert!(target(0.0, 0.0).holds(3.0) && !target(0.0, 0.0).holds(0.0));
     }
 }

@@ -237,6 +237,31 @@ fn balance_judges_every_target_and_fails_if_one_is_missed() {
     }
 }
 
+/// A small sample of what `cargo xtask balance` measures: three standard errors tell a mishap from chance.
+fn sample(game: &str, seats: &str, games: &str) {
+    run(&["balance", game, "--seats", seats, "--games", games, "--seed", "sample", "--sigmas", "3"]).done();
+}
+
+#[test]
+fn a_sample_of_planecrafters_is_in_balance() {
+    sample("planecrafters", "2", "40");
+}
+
+#[test]
+fn a_sample_of_pan_am_is_in_balance() {
+    sample("pan-am", "2", "30");
+}
+
+#[test]
+fn a_sample_of_plutocracy_is_in_balance() {
+    sample("plutocracy", "2", "30");
+}
+
+#[test]
+fn a_sample_of_aeroplanes_is_in_balance() {
+    sample("aeroplanes", "3", "15");
+}
+
 #[test]
 fn balance_tells_wrong_usage_apart() {
     run(&["balance", "planecrafters", "--seats", "7"]).fails(2, &["2 to 4 players, not 7"]);

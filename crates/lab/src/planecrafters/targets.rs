@@ -38,7 +38,7 @@ fn rounds(findings: &Findings) -> Target {
     let error = squares.sum::<f64>().sqrt() / games;
     Target {
         what: Message::new("balance.rounds"),
-        found: Figure { value: mean, error, share: false },
+        found: Figure::number(mean, error),
         low: ROUNDS.0,
         high: ROUNDS.1,
     }

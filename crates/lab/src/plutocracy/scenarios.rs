@@ -47,17 +47,17 @@ pub(crate) fn hardness(all: &[Findings]) -> Vec<Target> {
         .iter()
         .copied()
         .fold((f64::MAX, 1.0), |least, other| if other.0 < least.0 { other } else { least });
-    let error = |(rate, games): (f64, f64)| Figure::share(rate, games).error;
+    let share = |(rate, games): (f64, f64)| Figure::share(rate, games);
     let hardest = Target {
         what: Message::new("balance.hardest").with("scenario", name(SCENARIOS[SCENARIOS.len() - 1])),
-        found: Figure { value: next.0 - last.0, error: error(next).hypot(error(*last)), share: true },
+        found: share(next).beyond(share(*last)),
         low: 0.0,
         high: 1.0,
     };
     let losses: Vec<f64> = rates.iter().map(|(rate, _)| 1.0 - rate).collect();
     let order = Target {
         what: Message::new("balance.printed-order"),
-        found: Figure { value: rank_correlation(&losses), error: 0.0, share: false },
+        found: Figure::number(rank_correlation(&losses), 0.0),
         low: CORRELATION,
         high: 1.0,
     };
