@@ -8,8 +8,13 @@ use crate::process::{self, cargo};
 use crate::setup::{self, Task};
 
 /// Instructions that one choice of a random playout may cost, for each game.
-const LIMITS: &[(&str, f64)] =
-    &[("planecrafters", 850.0), ("aeroplanes", 2600.0), ("plutocracy", 1800.0), ("plutocracy-solo", 1450.0)];
+const LIMITS: &[(&str, f64)] = &[
+    ("planecrafters", 850.0),
+    ("pan-am", 1650.0),
+    ("aeroplanes", 2600.0),
+    ("plutocracy", 1800.0),
+    ("plutocracy-solo", 1450.0),
+];
 
 /// Two runs of different length: their difference holds no start-up.
 const SHORT: u32 = 50;
