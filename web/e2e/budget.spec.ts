@@ -14,7 +14,7 @@ const SMOOTH = 50
 const ROUNDS = 4
 const SLOWER = 4
 
-/** No machine that gives less than this is taken for one. */
+/** However little it gives, it counts as this much: a slow page must not pass because the machine is busy. */
 const LEAST_SHARE = 0.5
 
 /** How much of a processor this machine gives us at the moment: 1 when nothing else runs. Times are judged by it. */
