@@ -127,8 +127,15 @@ function mouse(page: Page, tap: Wiretap, shown: Set<string>): Mouse {
 
 /** Waits until an order is stored and the page shows what came of it. */
 async function settled(page: Page, tap: Wiretap, before: number): Promise<void> {
-  await expect.poll(() => tap.acknowledged).toBeGreaterThan(before)
+  await expect.poll(() => tap.acknowledged > before && tap.caughtUp).toBe(true)
+  await logged(page, tap)
   await expect(page.locator('.offer:disabled, [data-tour="end"]:disabled')).toHaveCount(0)
+}
+
+/** Waits until the log has its last line, a frame after the board shows it. Ends of turns are left out there. */
+async function logged(page: Page, tap: Wiretap): Promise<void> {
+  const last = tap.heard.findLast(({ event }) => (event.type as string) !== 'turn_ended')
+  await expect(page.locator('.log')).toContainText(last?.text ?? '')
 }
 
 /** The types of events of which something on the screen glows, or that brought the result. */
@@ -151,6 +158,7 @@ test('every kind of action is made on the board, and everything that happens is 
         await page.getByRole('dialog', { name: /Pass the screen/ }).getByRole('button').click()
         for (const type of await lights(page, tap.heard.slice(heard))) shown.add(type)
       }
+      await logged(page, tap)
       const log = await page.locator('.log').innerText()
       for (const { event, text } of tap.heard.slice(heard)) if (text !== '' && log.includes(text)) told.add(event.type)
       const guest = JSON.parse((await page.evaluate(() => localStorage.getItem('aerodrome.guest'))) ?? '{}')

@@ -93,7 +93,7 @@ const ACTS: Act[] = [
     name: 'an airport is built in a city',
     scene: { played: [{ type: 'place_engineer', area: 'airports', space: 1 }, ASIDE] },
     by: async (page) => {
-      expect(await page.locator('[data-thing^="city:"].lit').count()).toBe(42)
+      await expect(page.locator('[data-thing^="city:"].lit')).toHaveCount(42)
       await choose(page, 'city:Lisbon')
       await expect(thing(page, 'city:Lisbon')).toHaveClass(/built/)
     },
@@ -105,7 +105,7 @@ const ACTS: Act[] = [
       played: [{ type: 'place_engineer', area: 'airports', space: 1 }, ASIDE],
     },
     by: async (page) => {
-      expect(await page.locator('[data-thing^="city:"].lit').count()).toBe(5)
+      await expect(page.locator('[data-thing^="city:"].lit')).toHaveCount(5)
       await choose(page, 'city:Guam')
       await expect(prompt(page)).toContainText('Where does the airport of Guam go?')
       await choose(page, 'city:Manila')

@@ -92,7 +92,7 @@ test('pointing at a hex foretells the flight', async ({ page }) => {
   // The decided journey stays foretold, and every field that can be reached is lit.
   await page.mouse.move(2, 2)
   await expect(page.locator('.foretold')).toHaveCount(6)
-  expect(await page.locator('[data-thing^="field:"].lit').count()).toBeGreaterThan(20)
+  await expect.poll(() => page.locator('[data-thing^="field:"].lit').count()).toBeGreaterThan(20)
   const before = await moment(page)
   await page.locator('[data-thing^="hex:"].aim').click()
   // Whoever is earliest acts next, and that may be the same player again.

@@ -133,6 +133,8 @@ export class Wiretap {
   readonly heard: Heard[] = []
   /** How many orders the server has stored. */
   acknowledged = 0
+  #stored = 0
+  #told = 0
   #asked = ''
 
   constructor(page: Page) {
@@ -142,14 +144,23 @@ export class Wiretap {
     })
   }
 
+  /** Whether the page has been told what came of every order. */
+  get caughtUp(): boolean {
+    return this.#told >= this.#stored
+  }
+
   #sent(order: { type: string; action?: { type: string } }): void {
     if (order.type === 'play' && order.action) this.actions.add(order.action.type)
     if (order.type === 'play' || order.type === 'end_turn') this.kinds.add(this.#asked)
   }
 
-  #received(told: { type: string; decision?: { kind?: string } | null; events?: Heard[] }): void {
-    if (told.type === 'ack') this.acknowledged++
+  #received(told: { type: string; version?: number; decision?: { kind?: string } | null; events?: Heard[] }): void {
+    if (told.type === 'ack') {
+      this.acknowledged++
+      this.#stored = told.version ?? 0
+    }
     if (told.type !== 'update') return
+    this.#told = told.version ?? 0
     this.#asked = told.decision?.kind ?? ''
     this.heard.push(...(told.events ?? []))
   }
