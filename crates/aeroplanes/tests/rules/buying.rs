@@ -15,17 +15,17 @@ fn ae_20_a_card_costs_its_price_and_a_pound_for_each_lower_card_in_the_row() {
     let bought = Event::Bought {
         seat: seat(0),
         card: card("Junkers F 13"),
-        money: 7,
+        money: 6,
         passed: 4,
         tiles: 2,
         production: false,
     };
     assert_eq!(heard[..2], [bought, Event::Offered { card: card("Dornier Merkur") }]);
-    assert_eq!((scene.purse(0), scene.state.open.row.len(), scene.active()), (5, 12, 1));
+    assert_eq!((scene.purse(0), scene.state.open.row.len(), scene.active()), (6, 12, 1));
     // The gap that the card left costs nothing any more.
-    assert_eq!(GAME.price(&scene.state.open, card("Fokker F.II")), 3 + 4);
-    assert!(Scene::of(3).money(0, 7).ready().allows(buy("Junkers F 13")));
-    assert_eq!(Scene::of(3).money(0, 6).ready().refused(buy("Junkers F 13")), "AE-20");
+    assert_eq!(GAME.price(&scene.state.open, card("Fokker F.II")), 2 + 4);
+    assert!(Scene::of(3).money(0, 6).ready().allows(buy("Junkers F 13")));
+    assert_eq!(Scene::of(3).money(0, 5).ready().refused(buy("Junkers F 13")), "AE-20");
     assert_eq!(scene.refused(buy("Junkers F 13")), "AE-20");
     assert_eq!(scene.refused(buy("Douglas DC-3")), "AE-20");
 }

@@ -108,14 +108,14 @@ fn a_bad_edition_is_refused_with_the_line_and_the_reason_in_both_languages() {
             "edition.stage",
         ),
         (
-            "stage = 1, price = 2, seats = 2, tiles = 1, points = 0, long = false",
-            "stage = 1, price = 2, seats = 2, tiles = 1, points = 0, long = true",
+            "stage = 1, price = 1, seats = 2, tiles = 1, points = 0, long = false",
+            "stage = 1, price = 1, seats = 2, tiles = 1, points = 0, long = true",
             "edition.long-stage",
         ),
         ("price = 2, seats = 2", "price = 0, seats = 2", "edition.wrong"),
         (
-            "{ to = \"Kenya\", size = 1, points = 2, cross = true",
-            "{ to = \"Kenya\", size = 1, points = 2, cross = false",
+            "{ to = \"Kenya\", size = 2, points = 2, cross = true",
+            "{ to = \"Kenya\", size = 2, points = 2, cross = false",
             "edition.cross-needed",
         ),
         (
@@ -159,8 +159,8 @@ fn counts_across_the_file_are_refused_too() {
         (&[("seats = 6", "seats = 3"), ("seats = 5", "seats = 3")], "edition.seats"),
         (
             &[(
-                "to = \"Madrid\", size = 2, points = 0, cross = false, copies = 2",
-                "to = \"Madrid\", size = 2, points = 0, cross = false, copies = 3",
+                "to = \"Madrid\", size = 3, points = 0, cross = false, copies = 2",
+                "to = \"Madrid\", size = 3, points = 0, cross = false, copies = 3",
             )],
             "edition.tiles",
         ),

@@ -109,7 +109,7 @@ fn a_view_shows_everything_but_the_order_of_the_bag() {
     let seen: Value =
         serde_json::to_value(GAME.encode_view(&GAME.view(&scene.state, Viewer::Seat(seat(2))))).unwrap();
     assert_eq!((&seen["viewer"], &seen["active"], &seen["era"]), (&json!(2), &json!(0), &json!(1)));
-    assert_eq!(seen["row"][4], json!({"card": "Fokker F.II", "price": 7}));
+    assert_eq!(seen["row"][4], json!({"card": "Fokker F.II", "price": 6}));
     let roll = json!({"to": "Cairo", "dice": [2, 0, 2], "help": 0, "total": 4, "need": 12, "missing": 8});
     assert_eq!((&seen["roll"], &seen["targets"]), (&roll, &json!([])));
     assert_eq!((&seen["rolls"], &seen["tried"]["target"]), (&json!([[2, 0, 2]]), &json!("Cairo")));

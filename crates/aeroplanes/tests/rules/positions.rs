@@ -66,7 +66,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
     refused(&scene, set("/waiting", json!([])), "position.spaces");
     refused(&scene, set("/waiting/3/spaces", json!([])), "position.spaces");
     refused(&scene, set("/waiting/3/spaces/1/since", json!(3)), "position.since");
-    let cross = json!({"tile": {"to": "Kenya", "size": 1, "points": 2}, "since": 1});
+    let cross = json!({"tile": {"to": "Kenya", "size": 2, "points": 2}, "since": 1});
     refused(&scene, set("/waiting/3/spaces/1", cross), "position.crossed");
     refused(&scene, set("/overflow/0", json!({"to": "Paris", "size": 1, "points": 0})), "position.overflow");
     refused(&scene, set("/rolls", json!([[1, 2, 3]])), "position.dice");

@@ -126,9 +126,9 @@ fn lines_say_what_happened() {
 
 #[test]
 fn refusals_say_why_in_both_languages() {
-    let scene = Scene::of(3).money(0, 6).ready();
+    let scene = Scene::of(3).money(0, 5).ready();
     let refusal = GAME.explain(&scene.state, buy("Junkers F 13")).unwrap_err();
-    assert_eq!(english(&refusal.reason), "That costs £7, and you have £6.");
-    assert_eq!(says(Lang::De, &refusal.reason), "Das kostet £7, und du hast £6.");
+    assert_eq!(english(&refusal.reason), "That costs £6, and you have £5.");
+    assert_eq!(says(Lang::De, &refusal.reason), "Das kostet £6, und du hast £5.");
     assert_eq!(Aeroplanes::ID, "aeroplanes");
 }

@@ -128,7 +128,7 @@ fn ae_74_when_the_overflow_area_is_full_the_rest_stay() {
     ] {
         scene = scene.overflow(tile(there.0, there.1, there.2));
     }
-    let abroad = [("West Africa", 1, 1), ("Ethiopia", 1, 1), ("Casablanca", 1, 0)];
+    let abroad = [("West Africa", 2, 1), ("Ethiopia", 2, 1), ("Casablanca", 1, 0)];
     for (city, who) in ["Rome", "Zürich", "Paris"].into_iter().zip(abroad) {
         scene = scene.waits(city, 0, tile(who.0, who.1, who.2));
     }
