@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centre, fieldSpot, frameOf, hexPath, inside, orbitPath } from './chart'
+import { centre, fieldSpot, frameOf, hexPath, inside, nameDrops, orbitPath } from './chart'
 import recorded from './recorded.json'
 
 const away = (one: { x: number; y: number }, other: { x: number; y: number }) => Math.hypot(one.x - other.x, one.y - other.y)
@@ -66,4 +66,14 @@ test('an orbit is one closed curve through its positions', () => {
 test('a hex has six corners', () => {
   expect(hexPath({ x: 0, y: 0 }, 1, false)).toBe('M1 0L0.5 0.87L-0.5 0.87L-1 0L-0.5 -0.87L0.5 -0.87Z')
   expect(hexPath({ x: 0, y: 0 }, 1, true).split('L')).toHaveLength(6)
+})
+
+test('names of planets that stand side by side are in two lines', () => {
+  const beside = Math.sqrt(3)
+  const row = [{ x: 2 * beside, y: 0 }, { x: 0, y: 0 }, { x: beside, y: 0 }]
+  const [last = 0, first = 0, middle = 0] = nameDrops(row)
+  expect([last, first]).toEqual([0, 0])
+  expect(middle).toBeGreaterThan(0)
+  // Below each other there is room enough.
+  expect(nameDrops([{ x: 0, y: 0 }, { x: beside / 2, y: 1.5 }])).toEqual([0, 0])
 })

@@ -123,3 +123,17 @@ export function fieldSpot(field: number, fields: number, { middle, half, corner 
 export function fixed(value: number): number {
   return Math.round(value * 100) / 100
 }
+
+/** How wide the name of a planet is at most, and how high a line of names. */
+const NAME = { wide: 2.9, high: 0.72 }
+
+/** How far below their planets names are moved, so that those of neighbours stand in two lines. */
+export function nameDrops(spots: readonly Spot[]): number[] {
+  const drops = spots.map(() => 0)
+  const inOrder = spots.map((spot, index) => ({ ...spot, index })).sort((one, other) => one.x - other.x)
+  for (const [turn, { x, y, index }] of inOrder.entries()) {
+    const meets = inOrder.slice(0, turn).some((left) => x - left.x < NAME.wide && Math.abs(y - left.y - (drops[left.index] ?? 0)) < NAME.high)
+    if (meets) drops[index] = NAME.high
+  }
+  return drops
+}
