@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centre, fieldSpot, frameOf, hexPath, inside, nameDrops, orbitPath } from './chart'
+import { centre, fieldSpot, frameOf, hexPath, inside, nameLines, orbitPath } from './chart'
 import recorded from './recorded.json'
 
 const away = (one: { x: number; y: number }, other: { x: number; y: number }) => Math.hypot(one.x - other.x, one.y - other.y)
@@ -68,12 +68,14 @@ test('a hex has six corners', () => {
   expect(hexPath({ x: 0, y: 0 }, 1, true).split('L')).toHaveLength(6)
 })
 
-test('names of planets that stand side by side are in two lines', () => {
+test('no name of a planet meets another one or a planet', () => {
   const beside = Math.sqrt(3)
-  const row = [{ x: 2 * beside, y: 0 }, { x: 0, y: 0 }, { x: beside, y: 0 }]
-  const [last = 0, first = 0, middle = 0] = nameDrops(row)
-  expect([last, first]).toEqual([0, 0])
-  expect(middle).toBeGreaterThan(0)
-  // Below each other there is room enough.
-  expect(nameDrops([{ x: 0, y: 0 }, { x: beside / 2, y: 1.5 }])).toEqual([0, 0])
+  const alone = nameLines([{ x: 0, y: 0 }])
+  const [last, first, middle] = nameLines([{ x: 2 * beside, y: 0 }, { x: 0, y: 0 }, { x: beside, y: 0 }])
+  expect([last, first]).toEqual([...alone, ...alone])
+  expect(middle).not.toBe(alone[0])
+  // A planet stands where the name would be: the name goes above.
+  const [over, under] = nameLines([{ x: 0, y: 0 }, { x: beside / 2, y: 1.5 }])
+  expect(over).toBeLessThan(0)
+  expect(under).toBe(alone[0])
 })

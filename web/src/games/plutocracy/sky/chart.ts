@@ -124,16 +124,27 @@ export function fixed(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** How wide the name of a planet is at most, and how high a line of names. */
+/** How wide the name of a planet is at most, and how high its line. */
 const NAME = { wide: 2.9, high: 0.72 }
+/** Where a name's line may run, seen from its planet: below it, above it, or below other names. */
+const LINES = [1.66, -1.12, 2.38] as const
+/** How far from its middle a planet hides what is behind. */
+const HIDES = 0.85
 
-/** How far below their planets names are moved, so that those of neighbours stand in two lines. */
-export function nameDrops(spots: readonly Spot[]): number[] {
-  const drops = spots.map(() => 0)
+/** Where the lines of planets' names run, so that no name meets another one or a planet. */
+export function nameLines(spots: readonly Spot[]): number[] {
+  const names: Spot[] = []
+  const lines = spots.map((): number => LINES[0])
   const inOrder = spots.map((spot, index) => ({ ...spot, index })).sort((one, other) => one.x - other.x)
-  for (const [turn, { x, y, index }] of inOrder.entries()) {
-    const meets = inOrder.slice(0, turn).some((left) => x - left.x < NAME.wide && Math.abs(y - left.y - (drops[left.index] ?? 0)) < NAME.high)
-    if (meets) drops[index] = NAME.high
+  for (const { x, y, index } of inOrder) {
+    const free = (line: number) => {
+      const middle = y + line - NAME.high / 3
+      const meets = (other: Spot, wide: number, high: number) => Math.abs(other.x - x) < wide && Math.abs(other.y - middle) < high
+      return !names.some((name) => meets(name, NAME.wide, NAME.high)) && !spots.some((planet) => meets(planet, NAME.wide / 2, HIDES + NAME.high / 3))
+    }
+    const line = LINES.find(free) ?? LINES[0]
+    lines[index] = line
+    names.push({ x, y: y + line - NAME.high / 3 })
   }
-  return drops
+  return lines
 }
