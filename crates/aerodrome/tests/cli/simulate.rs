@@ -258,6 +258,11 @@ fn a_sample_of_plutocracy_is_in_balance() {
 }
 
 #[test]
+fn a_sample_of_aeroplanes_is_in_balance() {
+    sample("aeroplanes", "3", "12");
+}
+
+#[test]
 fn balance_tells_wrong_usage_apart() {
     run(&["balance", "planecrafters", "--seats", "7"]).fails(2, &["2 to 4 players, not 7"]);
     run(&["balance", "planecrafters", "--bot", "genius"]).fails(2, &["no bot called “genius”"]);
