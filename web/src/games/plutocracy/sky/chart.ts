@@ -131,20 +131,20 @@ const LINES = [1.66, -1.12, 2.38] as const
 /** How far from its middle a planet hides what is behind. */
 const HIDES = 0.85
 
-/** Where the lines of planets' names run, so that no name meets another one or a planet. */
+/** Where the lines of planets' names run, so that no name meets another one or a planet, where there is room for that. */
 export function nameLines(spots: readonly Spot[]): number[] {
   const names: Spot[] = []
   const lines = spots.map((): number => LINES[0])
   const inOrder = spots.map((spot, index) => ({ ...spot, index })).sort((one, other) => one.x - other.x)
   for (const { x, y, index } of inOrder) {
+    const middle = (line: number) => y + line - NAME.high / 3
     const free = (line: number) => {
-      const middle = y + line - NAME.high / 3
-      const meets = (other: Spot, wide: number, high: number) => Math.abs(other.x - x) < wide && Math.abs(other.y - middle) < high
+      const meets = (other: Spot, wide: number, high: number) => Math.abs(other.x - x) < wide && Math.abs(other.y - middle(line)) < high
       return !names.some((name) => meets(name, NAME.wide, NAME.high)) && !spots.some((planet) => meets(planet, NAME.wide / 2, HIDES + NAME.high / 3))
     }
     const line = LINES.find(free) ?? LINES[0]
     lines[index] = line
-    names.push({ x, y: y + line - NAME.high / 3 })
+    names.push({ x, y: middle(line) })
   }
   return lines
 }
