@@ -4,33 +4,40 @@ use ::aeroplanes::dice::FACES;
 
 /// The most that three dice can show.
 const MOST: usize = 18;
-const ROLLS: f32 = 216.0;
+const ROLLS: i32 = 216;
 
-/// How many of all rolls have each sum.
-const SUMS: [u8; MOST + 1] = sums();
+/// How many of all rolls show less than each number, and how many pips those show together.
+const BELOW: [(i32, i32); MOST + 2] = below();
 
-const fn sums() -> [u8; MOST + 1] {
-    let mut sums = [0; MOST + 1];
+const fn below() -> [(i32, i32); MOST + 2] {
+    let mut below = [(0, 0); MOST + 2];
     let mut roll = 0;
-    while roll < 216 {
-        let sum = FACES[roll % 6] + FACES[roll / 6 % 6] + FACES[roll / 36];
-        sums[sum as usize] += 1;
+    while roll < ROLLS as usize {
+        let sum = (FACES[roll % 6] + FACES[roll / 6 % 6] + FACES[roll / 36]) as usize;
+        let mut number = sum + 1;
+        while number < below.len() {
+            below[number].0 += 1;
+            below[number].1 += sum as i32;
+            number += 1;
+        }
         roll += 1;
     }
-    sums
+    below
+}
+
+fn rolls_below(number: i32) -> (i32, i32) {
+    BELOW[number.clamp(0, MOST as i32 + 1) as usize]
 }
 
 /// How likely a roll is to show at least so much.
 pub(super) fn chance(need: i32) -> f32 {
-    let enough = (0..).zip(SUMS).filter(|&(sum, _)| sum >= need);
-    enough.map(|(_, count)| f32::from(count)).sum::<f32>() / ROLLS
+    (ROLLS - rolls_below(need).0) as f32 / ROLLS as f32
 }
 
 /// How many pips are missing on average, where up to so many can be made good; what misses more is given up.
 pub(super) fn missing(need: i32, most: i32) -> f32 {
-    let short = (0..).zip(SUMS).map(|(sum, count)| (need - sum, count));
-    let paid = short.filter(|&(missing, _)| missing > 0 && missing <= most);
-    paid.map(|(missing, count)| missing as f32 * f32::from(count)).sum::<f32>() / ROLLS
+    let ((short, shown), (given_up, wasted)) = (rolls_below(need), rolls_below(need - most));
+    (need * (short - given_up) - (shown - wasted)) as f32 / ROLLS as f32
 }
 
 #[cfg(test)]
@@ -39,8 +46,9 @@ mod tests {
 
     #[test]
     fn every_roll_is_counted() {
-        assert_eq!(SUMS.iter().map(|&count| u32::from(count)).sum::<u32>(), 216);
-        assert_eq!((SUMS[0], SUMS[1], SUMS[18]), (1, 0, 1));
+        assert_eq!((rolls_below(0), rolls_below(1), rolls_below(2)), ((0, 0), (1, 0), (1, 0)));
+        // Each of three dice shows 20 pips on its six faces.
+        assert_eq!((rolls_below(18).0, rolls_below(19)), (ROLLS - 1, (ROLLS, 3 * 36 * 20)));
     }
 
     #[test]
