@@ -75,7 +75,7 @@ fn ae_22_not_without_a_tile_to_spare() {
     let scene = Scene::of(3).era(2).money(0, 30).advantage(0, IncreasedProduction, 1);
     let scene = scene.airports(0, 1, &places).ready();
     assert_eq!(scene.refused(produce("Junkers F 13")), "AE-22");
-    assert!(scene.allows(produce("Fokker F.II")));
+    assert!(scene.allows(produce("Vickers Vimy Commercial")));
 }
 
 #[test]

@@ -107,7 +107,7 @@ fn with_profits(profits: &[i16]) -> Scene {
     const OLD: [&str; 5] =
         ["Fokker F.XII", "Armstrong Whitworth Argosy", "Junkers G 38", "Handley Page H.P.42", "Junkers G 31"];
     const NEW: [&str; 5] =
-        ["Airco DH.4A", "Junkers F 13", "Blériot-SPAD S.33", "Dornier Komet", "Fokker F.II"];
+        ["Airco DH.4A", "Junkers F 13", "Blériot-SPAD S.33", "Dornier Komet", "Vickers Vimy Commercial"];
     let singles = [("Paris", 1, 0), ("Cairo", 1, 0), ("Rome", 1, 0), ("London", 1, 0), ("Amsterdam", 1, 0)];
     let doubles = [("Paris", 2, 0), ("Berlin", 2, 0), ("London", 2, 0), ("Madrid", 2, 0), ("Vienna", 2, 0)];
     let mut scene = Scene::of(profits.len()).era(2);
