@@ -117,9 +117,11 @@ fn wrong_lines_are_answered_and_lose_nothing() {
 
 #[test]
 fn an_action_that_is_not_legal_is_refused_with_its_rule() {
-    let printed = english(2, "{\"type\":\"sell\"}\n");
+    // Nobody is hired, whatever the edition asks for that.
+    const PAST_HIRING: &str = "{\"type\":\"done\"}\n";
+    let printed = english(2, &format!("{PAST_HIRING}{{\"type\":\"sell\"}}\n"));
     assert!(printed.contains("PC-11 does not allow it: First take your cards from the depot."), "{printed}");
-    let played = english(2, "{\"type\":\"draw\"}\n");
+    let played = english(2, &format!("{PAST_HIRING}{{\"type\":\"draw\"}}\n"));
     assert!(played.contains("You drew "), "{played}");
 }
 

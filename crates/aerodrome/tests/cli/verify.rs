@@ -64,7 +64,8 @@ fn undone_actions_are_part_of_the_game() {
 fn a_game_from_a_position_is_confirmed() {
     let mut engine = EngineProcess::start();
     engine.ask(&json!({"op": "new", "game": "planecrafters", "seats": 2, "seed": "middle"}));
-    engine.ask(&json!({"op": "play", "action": {"type": "draw"}}));
+    let action = engine.ask(&json!({"op": "legal"}))["actions"][0].take();
+    engine.ask(&json!({"op": "play", "action": action}));
     let position = engine.ask(&json!({"op": "position"}))["position"].take();
     engine.ask(&json!({"op": "load", "position": position}));
     while engine.ask(&json!({"op": "decision"}))["over"].is_null() {

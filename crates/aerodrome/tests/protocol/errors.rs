@@ -106,7 +106,7 @@ fn without_a_game_there_is_nothing_to_ask() {
 
 #[test]
 fn an_illegal_action_names_the_rule() {
-    let mut talk = Talk::at_the_start(2);
+    let mut talk = Talk::at_the_depot(2);
     let before = talk.op("log");
     let error = talk.error(&json!({"op": "play", "action": {"type": "sell"}}));
     assert_told(&error, "illegal", "take your cards");

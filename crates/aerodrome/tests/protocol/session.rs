@@ -44,7 +44,7 @@ fn the_same_seed_is_the_same_game() {
 
 #[test]
 fn a_decision_names_the_seat_the_kind_and_a_prompt() {
-    let mut talk = Talk::at_the_start(2);
+    let mut talk = Talk::at_the_depot(2);
     let decision = talk.op("decision");
     assert_eq!(decision["kind"], "draw");
     assert_eq!(decision["prompt"], "Take a card from the depot (2 to go).");
@@ -74,7 +74,7 @@ fn what_is_legal_can_be_explained_and_played() {
 
 #[test]
 fn explain_says_why_not() {
-    let mut talk = Talk::at_the_start(2);
+    let mut talk = Talk::at_the_depot(2);
     assert_eq!(
         talk.ok(&json!({"op": "explain", "action": {"type": "sell"}})),
         json!({"legal": false, "rule": "PC-11", "message": "First take your cards from the depot."})
@@ -83,7 +83,7 @@ fn explain_says_why_not() {
 
 #[test]
 fn events_come_with_their_line_as_the_decider_hears_them() {
-    let mut talk = Talk::at_the_start(2);
+    let mut talk = Talk::at_the_depot(2);
     let events = talk.ok(&json!({"op": "play", "action": {"type": "draw"}}))["events"].take();
     let [drew] = events.as_array().unwrap().as_slice() else { panic!("{events}") };
     assert_eq!(drew["type"], "drew");
@@ -151,7 +151,7 @@ fn a_bot_proposes_and_does_not_play() {
 
 #[test]
 fn a_bot_that_thinks_tells_its_best_three_and_why() {
-    let mut talk = Talk::at_the_start(2);
+    let mut talk = Talk::at_the_depot(2);
     let legal = talk.op("legal")["actions"].take();
     for bot in ["greedy", "expert:50it"] {
         let answer = talk.ok(&json!({"op": "bot", "bot": bot}));

@@ -21,6 +21,15 @@ impl Talk {
         talk
     }
 
+    /// At the first draw of a game: nobody is hired, whatever the edition asks for that.
+    pub(crate) fn at_the_depot(seats: usize) -> Talk {
+        let mut talk = Talk::at_the_start(seats);
+        if talk.op("decision")["kind"] == "hire" {
+            talk.ok(&json!({"op": "play", "action": {"type": "done"}}));
+        }
+        talk
+    }
+
     /// The whole answer to a line.
     pub(crate) fn line(&mut self, line: &[u8]) -> Value {
         let answer = self.0.answer(line).line;

@@ -150,6 +150,14 @@ impl<'s> Client<'s> {
         self.post(&format!("/tables/{table}/orders"), &order).await
     }
 
+    /// Goes to the depot without hiring anybody, whatever the edition asks for that.
+    pub async fn hire_nobody(&self, table: &str, seat: usize) {
+        if self.get(&format!("/tables/{table}")).await.unwrap()["decision"]["kind"] == "hire" {
+            let done = json!({"type": "play", "seat": seat, "action": {"type": "done"}});
+            self.order(table, done).await.unwrap();
+        }
+    }
+
     /// A new table with this many seats, bots on the last ones.
     pub async fn table(&self, seats: usize, bots: &[&str], more: Value) -> String {
         let first = seats - bots.len();

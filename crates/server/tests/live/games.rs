@@ -188,6 +188,7 @@ async fn a_game_is_taken_back_by_consent_and_branched() {
     let path = format!("/tables/{table}");
     let seat = clients[0].get(&path).await.unwrap()["decision"]["seat"].as_u64().unwrap() as usize;
     let (mover, other) = (&clients[seat], &clients[1 - seat]);
+    mover.hire_nobody(&table, seat).await;
     mover.order(&table, json!({"type": "play", "seat": seat, "action": {"type": "draw"}})).await.unwrap();
     let seen = mover.get(&path).await.unwrap();
     assert_eq!((&seen["free_undo"], &seen["undo_stop"]), (&json!(0), &json!("revealed")));

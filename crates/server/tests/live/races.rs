@@ -20,6 +20,7 @@ async fn begun<'s>(clients: &[Client<'s>; 2]) -> (String, usize) {
     let seat =
         clients[0].get(&format!("/tables/{table}")).await.unwrap()["decision"]["seat"].as_u64().unwrap();
     let seat = seat as usize;
+    clients[seat].hire_nobody(&table, seat).await;
     for _ in 0..2 {
         let draw = json!({"type": "play", "seat": seat, "action": {"type": "draw"}});
         clients[seat].order(&table, draw).await.unwrap();

@@ -160,6 +160,13 @@ impl Desk {
         self.act(self.name_of(seat), Command::Play { seat, action, end_turn: false })
     }
 
+    /// Goes to the depot without hiring anybody, whatever the edition asks for that.
+    pub fn hire_nobody(&mut self) {
+        if self.legal().iter().any(|action| action["type"] == "hire") {
+            self.choose("done");
+        }
+    }
+
     /// Plays an action of this type.
     pub fn choose(&mut self, kind: &str) {
         let action = self.legal().into_iter().find(|action| action["type"] == kind).unwrap();

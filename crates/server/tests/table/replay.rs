@@ -69,7 +69,7 @@ fn a_branch_is_drawn_anew_before_the_end_and_true_after_it() {
 #[test]
 fn a_game_that_no_longer_replays_goes_on_from_its_position() {
     let mut desk = Desk::started(2, Settings::default());
-    desk.choose("draw");
+    desk.play_something();
     let position = desk.table.position().unwrap();
     let seat = desk.decider();
     let mut stored = desk.stored();

@@ -63,6 +63,7 @@ fn what_showed_nothing_is_taken_back_freely_and_what_did_only_by_consent() {
     let undo = |count| Command::Undo { seat, count };
     assert_eq!(desk.code(name, undo(None)), "nothing_to_undo");
 
+    desk.hire_nobody();
     let before = desk.table.position();
     desk.choose("draw");
     let after = desk.table.position();
@@ -95,6 +96,7 @@ fn what_showed_nothing_is_taken_back_freely_and_what_did_only_by_consent() {
 fn nothing_is_taken_back_where_the_table_says_so() {
     let mut desk = Desk::started(2, Settings { take_backs: false, ..Settings::default() });
     let seat = desk.decider();
+    desk.hire_nobody();
     desk.choose("draw");
     assert_eq!(desk.code(desk.name_of(seat), Command::Undo { seat, count: None }), "not_allowed");
 }
