@@ -40,8 +40,10 @@ pub(super) struct Outlook<'o> {
     open: &'o Open,
     /// The turns that everybody may still have in this era.
     pub(super) turns: f32,
-    /// How many times as likely one airport more makes a majority, in this era and those to come.
+    /// How many times as likely one airport more makes a majority, in this era and those to come, ...
     leads: [f32; ERAS as usize],
+    /// ... and how everybody's chances of each majority stand to each other.
+    contests: [[[f32; MAX_SEATS]; Market::SCORING.len()]; ERAS as usize],
     seats: [Holdings; MAX_SEATS],
 }
 
@@ -70,8 +72,14 @@ impl<'o> Outlook<'o> {
     }
 
     pub(super) fn new(rules: &'o Aeroplanes, open: &'o Open) -> Outlook<'o> {
-        let seats = [Holdings::default(); MAX_SEATS];
-        let mut outlook = Outlook { rules, open, turns: 0.0, leads: [1.0; ERAS as usize], seats };
+        let mut outlook = Outlook {
+            rules,
+            open,
+            turns: 0.0,
+            leads: [1.0; ERAS as usize],
+            contests: Default::default(),
+            seats: Default::default(),
+        };
         for seat in Seat::all(open.seat_count()) {
             outlook.seats[seat.index()] = outlook.holdings(seat);
         }
@@ -81,6 +89,7 @@ impl<'o> Outlook<'o> {
             let doubt = 0.45 + 0.08 * outlook.turns + 0.8 * f32::from(ahead);
             *lead = doubt.recip().exp();
         }
+        outlook.contests = outlook.contests();
         outlook
     }
 
@@ -165,10 +174,13 @@ impl<'o> Outlook<'o> {
 
     /// The same in one market, perhaps if somebody had an airport more or less there.
     fn majority(&self, seat: Seat, market: Market, change: Option<(Seat, i8)>) -> f32 {
-        let eras = self.open.era..=ERAS;
-        eras.map(|era| {
-            let airports = self.seats.map(|held| held.airports[market.index()]);
-            let weights = self.weights(era, airports, change);
+        let eras = (self.open.era..=ERAS).enumerate();
+        eras.map(|(ahead, era)| {
+            let mut weights = self.contests[ahead][market.index()];
+            if let Some((seat, more)) = change {
+                let airports = self.seats[seat.index()].airports[market.index()];
+                weights[seat.index()] = self.weight(ahead, airports.saturating_add_signed(more));
+            }
             let [first, second] = self.scoring(era).majorities[market.index()];
             let (one, two) = self.first_or_second(seat, &weights);
             f32::from(first) * one + f32::from(second) * two
@@ -176,25 +188,28 @@ impl<'o> Outlook<'o> {
         .sum()
     }
 
-    /// How everybody's chances of a majority stand to each other.
-    fn weights(
-        &self,
-        era: u8,
-        mut airports: [u8; MAX_SEATS],
-        change: Option<(Seat, i8)>,
-    ) -> [f32; MAX_SEATS] {
-        if let Some((seat, more)) = change {
-            airports[seat.index()] = airports[seat.index()].saturating_add_signed(more);
+    /// Everybody's weights in each market, in this era and those to come.
+    fn contests(&self) -> [[[f32; MAX_SEATS]; Market::SCORING.len()]; ERAS as usize] {
+        let mut contests = [[[0.0; MAX_SEATS]; Market::SCORING.len()]; ERAS as usize];
+        let eras = usize::from(ERAS - self.open.era) + 1;
+        for (ahead, markets) in contests[..eras].iter_mut().enumerate() {
+            for (market, weights) in markets.iter_mut().enumerate() {
+                for (weight, held) in weights.iter_mut().zip(&self.seats[..self.open.seat_count()]) {
+                    *weight = self.weight(ahead, held.airports[market]);
+                }
+            }
         }
-        let ahead = usize::from(era - self.open.era);
-        // Who has none scores nothing, unless they come there in time.
-        let late = if ahead > 0 { 0.8 } else { 0.05 };
-        let mut weights = [0.0; MAX_SEATS];
-        for seat in 0..self.open.seat_count() {
-            let count = airports[seat];
-            weights[seat] = if count > 0 { self.leads[ahead].powi(i32::from(count)) } else { late };
+        contests
+    }
+
+    /// How much so many airports weigh in a contest for a majority, so many eras ahead.
+    fn weight(&self, ahead: usize, airports: u8) -> f32 {
+        match (airports, ahead) {
+            // Who has none scores nothing, unless they come there in time.
+            (0, 0) => 0.05,
+            (0, _) => 0.8,
+            _ => self.leads[ahead].powi(i32::from(airports)),
         }
-        weights
     }
 
     /// How likely a seat is to be first and second, by everybody's weights.

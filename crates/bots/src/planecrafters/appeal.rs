@@ -8,7 +8,7 @@ use planecrafters::employees::Employee;
 use planecrafters::state::{Open, State, Step};
 use tabletop::Seat;
 
-use super::outlook::Outlook;
+use super::outlook::{Enterprise, Outlook};
 
 /// What a card nobody has seen is worth.
 const UNSEEN: f32 = 2.0;
@@ -33,8 +33,9 @@ struct Look<'l> {
     missing: u8,
     complete: bool,
     pool: bool,
-    /// What the staff brings each turn, and takes from others; reckoned only where it is asked for.
+    /// What the staff brings each turn, and takes from others, and what it may win; reckoned only where it is asked for.
     edge: f32,
+    enterprise: Enterprise,
     outlook: Outlook<'l>,
 }
 
@@ -44,6 +45,11 @@ impl<'l> Look<'l> {
         let outlook = Outlook::new(rules, open, state.stack.cards().len());
         let factory = open.player().factory;
         let missing = factory.missing();
+        let (edge, enterprise) = if open.turn.step == Step::Hire {
+            (outlook.edge(open.active, open.player().staff), outlook.enterprise(open.active))
+        } else {
+            Default::default()
+        };
         Look {
             rules,
             data: rules.data(),
@@ -56,11 +62,8 @@ impl<'l> Look<'l> {
             missing,
             complete: factory.spares() >= missing,
             pool: open.player().has_pool(),
-            edge: if open.turn.step == Step::Hire {
-                outlook.edge(open.active, open.player().staff)
-            } else {
-                0.0
-            },
+            edge,
+            enterprise,
             outlook,
         }
     }
@@ -139,7 +142,7 @@ impl<'l> Look<'l> {
         let more = self.outlook.edge(self.seat, staff) - self.edge;
         let price = f32::from(self.rules.price(self.open, employee));
         let cost = self.data.employee(employee).cost(self.open.seat_count());
-        let prestige = self.outlook.prestige(self.seat, f32::from(cost), price);
+        let prestige = self.outlook.prestige(self.seat, &self.enterprise, f32::from(cost), price);
         more * self.turns + prestige - price
     }
 

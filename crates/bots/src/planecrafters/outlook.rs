@@ -3,7 +3,7 @@
 use planecrafters::Planecrafters;
 use planecrafters::edition::Edition;
 use planecrafters::employees::{Employee, Staff};
-use planecrafters::state::{Open, Step};
+use planecrafters::state::{MAX_SEATS, Open, Step};
 use tabletop::Seat;
 
 /// Cards that a seat puts back under the stack in a turn.
@@ -58,6 +58,15 @@ pub(super) struct Outlook<'o> {
     open: &'o Open,
     /// Rounds to come after this one.
     rounds: f32,
+}
+
+/// A contest for the highest printed cost of employees.
+#[derive(Default)]
+pub(super) struct Enterprise {
+    /// What every seat's employees may have cost in the end.
+    staffs: [f32; MAX_SEATS],
+    /// How likely one seat is to have the dearest.
+    hope: f32,
 }
 
 impl<'o> Outlook<'o> {
@@ -183,28 +192,32 @@ impl<'o> Outlook<'o> {
     pub(super) fn awards(&self, seat: Seat) -> f32 {
         let open = self.open;
         let turns = self.rounds + 1.0;
-        let parts = |seat: Seat| open.players[seat.index()].sold.len() as f32;
-        let cost = |seat: Seat| self.staff_in_the_end(seat);
-        let shown = |seat: Seat| match open.display {
-            Some(shown) if shown.seat == seat => 1.0,
-            _ => 0.0,
-        };
+        let parts = self.each(|seat| open.players[seat.index()].sold.len() as f32);
         let value = open.display.map_or(0.0, |shown| f32::from(shown.value));
         let safe = 2.0 * (value - 6.0).max(0.0) / turns;
-        f32::from(self.data.industry) * self.hope(seat, parts, 1.5 + 0.8 * turns)
-            + f32::from(self.data.enterprise) * self.hope(seat, cost, self.doubt_of_staff())
-            + f32::from(self.data.distinction) * self.hope(seat, |seat| safe * shown(seat), 1.0)
+        let shown = self.each(|seat| match open.display {
+            Some(shown) if shown.seat == seat => safe,
+            _ => 0.0,
+        });
+        f32::from(self.data.industry) * self.hope(seat, &parts, 1.5 + 0.8 * turns)
+            + f32::from(self.data.enterprise) * self.enterprise(seat).hope
+            + f32::from(self.data.distinction) * self.hope(seat, &shown, 1.0)
+    }
+
+    /// How a seat stands in the contest for the Enterprise award.
+    pub(super) fn enterprise(&self, seat: Seat) -> Enterprise {
+        let staffs = self.each(|seat| self.staff_in_the_end(seat));
+        Enterprise { hope: self.hope(seat, &staffs, self.doubt_of_staff()), staffs }
     }
 
     /// What hiring for a price adds to the hope for the Enterprise award, and takes from the others.
-    pub(super) fn prestige(&self, seat: Seat, cost: f32, price: f32) -> f32 {
-        let doubt = self.doubt_of_staff();
-        let now = self.hope(seat, |other| self.staff_in_the_end(other), doubt);
+    pub(super) fn prestige(&self, seat: Seat, now: &Enterprise, cost: f32, price: f32) -> f32 {
         let crowns = f32::from(self.open.players[seat.index()].crowns) - price;
-        let staff = self.staff_cost(seat) + cost + FUNDS * crowns.min(DEAR) * self.rounds.min(1.0);
-        let then = |other: Seat| if other == seat { staff } else { self.staff_in_the_end(other) };
+        let mut staffs = now.staffs;
+        staffs[seat.index()] = self.staff_cost(seat) + cost + FUNDS * crowns.min(DEAR) * self.rounds.min(1.0);
+        let then = self.hope(seat, &staffs, self.doubt_of_staff());
         let rivals = (self.open.seat_count() - 1) as f32;
-        (1.0 + 1.0 / rivals) * f32::from(self.data.enterprise) * (self.hope(seat, then, doubt) - now)
+        (1.0 + 1.0 / rivals) * f32::from(self.data.enterprise) * (then - now.hope)
     }
 
     /// The printed cost of a seat's employees, and what its crowns may still add to it.
@@ -227,10 +240,20 @@ impl<'o> Outlook<'o> {
         1.0 + 1.2 * self.rounds
     }
 
-    /// How likely a seat's lead in some measure is to last.
-    fn hope(&self, seat: Seat, measure: impl Fn(Seat) -> f32, doubt: f32) -> f32 {
-        let weight = |other: Seat| ((measure(other) - measure(seat)) / doubt).exp();
+    /// How likely a seat's lead is to last.
+    fn hope(&self, seat: Seat, measure: &[f32; MAX_SEATS], doubt: f32) -> f32 {
+        let own = measure[seat.index()];
+        let weight = |other: Seat| {
+            if other == seat { 1.0 } else { ((measure[other.index()] - own) / doubt).exp() }
+        };
         1.0 / Seat::all(self.open.seat_count()).map(weight).sum::<f32>()
+    }
+
+    /// Something of every seat.
+    fn each(&self, of: impl Fn(Seat) -> f32) -> [f32; MAX_SEATS] {
+        let mut all = [0.0; MAX_SEATS];
+        Seat::all(self.open.seat_count()).for_each(|seat| all[seat.index()] = of(seat));
+        all
     }
 
     fn staff_cost(&self, seat: Seat) -> f32 {

@@ -1,5 +1,6 @@
 //! Plutocracy for several: what trade, parliaments, societies and favors may still bring, in councilors.
 
+mod election;
 mod errand;
 mod outlook;
 

@@ -9,16 +9,9 @@ use plutocracy::multiplayer::state::{MAX_SEATS, Marker, Open, Player, Society, S
 use plutocracy::sky::{Place, Planet};
 use tabletop::Seat;
 
+use super::election::weight;
 use crate::plutocracy::ephemeris::Ephemeris;
 
-/// How many members a lead must have for an election to be e times as likely won: at once, and for each time unit
-/// until then.
-const DOUBT: f32 = 0.19;
-const DOUBT_GROWS: f32 = 0.009;
-/// How far behind an empty parliament somebody without members is: they have yet to come there.
-const ABSENT: f32 = 0.62;
-/// What the earlier seat is worth among equals.
-const EARLIER: f32 = 0.68;
 /// How many members are considered at once.
 const AT_ONCE: usize = 3;
 /// What a S€ can buy for each election to come, up to about so many S€.
@@ -153,45 +146,46 @@ impl<'o> Outlook<'o> {
         std::iter::successors(next, move |time| Some(time + every)).take_while(move |&time| time <= last)
     }
 
-    /// How strong a seat is in a parliament with so many more members than it has.
-    fn strength(&self, seat: Seat, outer: usize, more: usize) -> f32 {
-        let earlier = self.open.parliaments[outer].first().is_none_or(|&first| first == seat);
-        match self.open.members(seat, outer) + more {
-            0 => -ABSENT,
-            members => members as f32 + if earlier { EARLIER } else { 0.0 },
-        }
+    /// How long it is until each election to come.
+    fn waits(&self) -> impl Iterator<Item = u16> + use<> {
+        let now = self.sky.now();
+        self.elections().map(move |election| election.saturating_sub(now))
     }
 
-    /// For every election to come, how much doubt there is and how much weight all others have in a parliament.
-    fn contests(&self, outer: usize) -> impl Iterator<Item = (f32, f32)> {
+    /// Whether a seat is the earliest in a parliament, or would be.
+    fn is_earliest(&self, seat: Seat, outer: usize) -> bool {
+        self.open.parliaments[outer].first().is_none_or(|&first| first == seat)
+    }
+
+    /// What the members of all others weigh in a parliament, for every election to come.
+    fn contests(&self, outer: usize) -> impl Iterator<Item = (u16, f32)> {
         let all = Seat::all(self.open.seat_count()).filter(|&other| other != self.seat);
-        let others: ArrayVec<f32, MAX_SEATS> = all.map(|other| self.strength(other, outer, 0)).collect();
-        let now = self.sky.now();
-        self.elections().map(move |election| {
-            let doubt = DOUBT + DOUBT_GROWS * f32::from(election.saturating_sub(now));
-            (doubt, others.iter().map(|other| (other / doubt).exp()).sum())
+        let others: ArrayVec<(usize, bool), MAX_SEATS> =
+            all.map(|other| (self.open.members(other, outer), self.is_earliest(other, outer))).collect();
+        self.waits().map(move |wait| {
+            (wait, others.iter().map(|&(members, earliest)| weight(wait, members, earliest)).sum())
         })
     }
 
     /// How many councilors a parliament will send for the seat. Nobody at all is a contender too.
     fn hope(&self, outer: usize) -> f32 {
-        let own = self.strength(self.seat, outer, 0);
-        let sent = |(doubt, others): (f32, f32)| {
-            let own = (own / doubt).exp();
+        let (members, earliest) = (self.open.members(self.seat, outer), self.is_earliest(self.seat, outer));
+        let sent = |(wait, others): (u16, f32)| {
+            let own = weight(wait, members, earliest);
             own / (own + others + 1.0)
         };
         self.contests(outer).map(sent).sum()
     }
 
-    /// What a parliament adds to the lead with none, one, two more members and so on: what it sends for the seat, less
-    /// what it sends for others.
-    fn leads(&self, outer: usize) -> [f32; AT_ONCE + 1] {
-        let strengths: [f32; AT_ONCE + 1] = std::array::from_fn(|more| self.strength(self.seat, outer, more));
+    /// What a parliament adds to the lead with none, one, two more members and so on, up to so many: what it sends for the
+    /// seat, less what it sends for others.
+    fn leads(&self, outer: usize, most: usize) -> [f32; AT_ONCE + 1] {
+        let (members, earliest) = (self.open.members(self.seat, outer), self.is_earliest(self.seat, outer));
         let rivals = (self.open.seat_count() - 1) as f32;
         let mut leads = [0.0; AT_ONCE + 1];
-        for (doubt, others) in self.contests(outer) {
-            for (lead, strength) in leads.iter_mut().zip(strengths) {
-                let own = (strength / doubt).exp();
+        for (wait, others) in self.contests(outer) {
+            for (more, lead) in leads[..=most].iter_mut().enumerate() {
+                let own = weight(wait, members + more, earliest);
                 *lead += (own - others / rivals) / (own + others + 1.0);
             }
         }
@@ -202,20 +196,23 @@ impl<'o> Outlook<'o> {
     /// several to get ahead of somebody.
     pub(super) fn members(&self, outer: usize, money: f32, gifts: usize) -> f32 {
         let prices = &self.figures().parliament;
-        let taken = self.open.parliaments[outer].len();
-        if taken >= prices.len() {
+        let taken = self.open.parliaments[outer].len().min(prices.len());
+        let mut cost = 0.0;
+        let costs: ArrayVec<f32, AT_ONCE> = (1..=AT_ONCE)
+            .zip(&prices[taken..])
+            .map(|(more, &price)| {
+                cost += if more > gifts { f32::from(price) } else { 0.0 };
+                cost
+            })
+            .take_while(|&cost| cost <= money)
+            .collect();
+        if costs.is_empty() {
             return 0.0;
         }
-        let (leads, purse) = (self.leads(outer), self.purse(money));
-        let (mut best, mut cost) = (0.0_f32, 0.0);
-        for (more, &price) in (1..=AT_ONCE).zip(&prices[taken..]) {
-            cost += if more > gifts { f32::from(price) } else { 0.0 };
-            if cost > money {
-                break;
-            }
-            best = best.max(leads[more] - leads[0] + self.presence(outer) + self.purse(money - cost) - purse);
-        }
-        best
+        let (leads, purse, presence) =
+            (self.leads(outer, costs.len()), self.purse(money), self.presence(outer));
+        let gain = |(more, cost): (&f32, f32)| more - leads[0] + presence + self.purse(money - cost) - purse;
+        leads[1..].iter().zip(costs).map(gain).fold(0.0, f32::max)
     }
 
     pub(super) fn parliaments(&self) -> f32 {
