@@ -220,3 +220,16 @@ test.describe('in German', () => {
     expect([...tap.kinds].sort()).toEqual([...kinds, 'end_turn'].sort())
   })
 })
+
+test('a factory that becomes a pool moves nobody', async ({ page }) => {
+  await guided(page)
+  await openScene(page, { step: { type: 'hire' }, players: [{ crowns: 20, employees: ['technician'], factory: PLANE, hand: ['Night Fury tail'] }] })
+  const places = async () => {
+    const things = ['staff:0:technician', 'hand:Night Fury tail', 'employee:guard']
+    return Promise.all(things.map((thing) => page.locator(`[data-thing="${thing}"]`).boundingBox()))
+  }
+  const before = await places()
+  await page.locator('[data-thing="employee:factory_manager"].lit').click()
+  await expect(page.locator('.floor .pool [data-thing]')).toHaveCount(PLANE.length)
+  expect(await places()).toEqual(before)
+})
