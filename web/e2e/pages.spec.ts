@@ -66,7 +66,7 @@ test('everything speaks German where that is wanted', async ({ browser, watched 
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await page.getByRole('button', { name: 'Sofort spielen' }).first().click()
-  await expect(page.getByText(/Nimm eine Karte aus dem Lager/)).toBeVisible()
+  await play(page, press(page, 'last'), () => page.getByText(/Nimm eine Karte aus dem Lager/).isVisible())
   await expect(page.getByRole('button', { name: 'Vom Stapel ziehen' })).toBeVisible()
   await page.locator('[data-thing="employee:thief"]').click({ force: true })
   await expect(page.getByRole('alert')).toContainText('Karten')

@@ -18,7 +18,7 @@ test('who was hired is sent home again', async ({ page }) => {
 
 test('a hint, and the end of a turn', async ({ page }) => {
   await openTable(page, 3)
-  await expect(page.locator('.offer').first()).toBeVisible()
+  await play(page, press(page, 'last'), async (now) => now.what === 'act' && (await page.locator('.offer').count()) >= 3)
   const before = await moment(page)
   await page.keyboard.press('h')
   await expect(page.getByRole('region', { name: 'Hint' }).getByRole('listitem')).toHaveCount(3, { timeout: 20_000 })

@@ -237,29 +237,36 @@ fn balance_judges_every_target_and_fails_if_one_is_missed() {
     }
 }
 
-/// A small sample of what `cargo xtask balance` measures: three standard errors tell a mishap from chance.
-fn sample(game: &str, seats: &str, games: &str) {
-    run(&["balance", game, "--seats", seats, "--games", games, "--seed", "sample", "--sigmas", "3"]).done();
+/// A small sample of what `cargo xtask balance` measures: three standard errors tell a mishap from chance. What is known to
+/// lie outside its limits is named, and has to.
+fn sample(game: &str, seats: &str, games: &str, outside: &[&str]) {
+    let args =
+        ["balance", game, "--seats", seats, "--games", games, "--seed", "sample", "--sigmas", "3", "--json"];
+    let cells: Value = serde_json::from_str(&run(&args).out).unwrap();
+    let targets = cells[0]["targets"].as_array().unwrap();
+    let missed = targets.iter().filter(|target| target["holds"] == false).map(|target| &target["what"]);
+    assert_eq!(missed.collect::<Vec<_>>(), outside);
 }
 
+/// Whoever begins hires the Factory Manager at once, which makes the places even (docs/balance.md).
 #[test]
 fn a_sample_of_planecrafters_is_in_balance() {
-    sample("planecrafters", "2", "40");
+    sample("planecrafters", "2", "40", &["Share of cards hired: Factory Manager"]);
 }
 
 #[test]
 fn a_sample_of_pan_am_is_in_balance() {
-    sample("pan-am", "2", "30");
+    sample("pan-am", "2", "30", &[]);
 }
 
 #[test]
 fn a_sample_of_plutocracy_is_in_balance() {
-    sample("plutocracy", "2", "30");
+    sample("plutocracy", "2", "30", &[]);
 }
 
 #[test]
 fn a_sample_of_aeroplanes_is_in_balance() {
-    sample("aeroplanes", "3", "12");
+    sample("aeroplanes", "3", "12", &[]);
 }
 
 #[test]

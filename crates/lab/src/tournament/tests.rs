@@ -7,7 +7,11 @@ use tabletop::bot::{Advice, Random};
 use super::*;
 
 /// Sells only so many in a hundred of the planes it could.
-struct Seller(u32, Random);
+struct Seller {
+    share: u32,
+    chances: u32,
+    random: Random,
+}
 
 impl Bot<Planecrafters> for Seller {
     fn advise(
@@ -16,10 +20,13 @@ impl Bot<Planecrafters> for Seller {
         view: &planecrafters::view::View,
         legal: &[Action],
     ) -> Advice<Action> {
-        let choice = self.1.choose(rules, view, legal);
-        let keeps =
-            view.open.players.iter().map(|player| u32::from(player.crowns)).sum::<u32>() * 7 % 100 >= self.0;
-        Advice::forced(if choice == Action::Sell && keeps { Action::Done } else { choice })
+        let choice = self.random.choose(rules, view, legal);
+        if choice != Action::Sell {
+            return Advice::forced(choice);
+        }
+        self.chances += 1;
+        let sells = self.chances * self.share % 100 < self.share;
+        Advice::forced(if sells { Action::Sell } else { Action::Done })
     }
 }
 
@@ -41,7 +48,7 @@ fn tournament(seats: usize, games: u64, threads: usize) -> Tournament {
 
 fn play(tournament: &Tournament) -> Ladder {
     let bot = |bot: usize, seed: Seed| -> Box<dyn Bot<Planecrafters>> {
-        Box::new(Seller([0, 40, 100][bot], Random::new(seed)))
+        Box::new(Seller { share: [0, 40, 100][bot], chances: 0, random: Random::new(seed) })
     };
     run(tournament, &Planecrafters::house(), &bot, &|| ())
 }

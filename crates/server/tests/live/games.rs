@@ -218,7 +218,7 @@ async fn a_game_is_taken_back_by_consent_and_branched() {
     assert_eq!(mover.get(&path).await.unwrap()["view"], seen["view"], "the same card came again");
 
     let branch = mover
-        .post(&format!("{path}/branch"), &json!({"moment": 1, "seat": seat, "level": "random"}))
+        .post(&format!("{path}/branch"), &json!({"moment": seen["moment"], "seat": seat, "level": "random"}))
         .await
         .unwrap();
     assert_eq!(branch["sampled"], true);

@@ -24,7 +24,7 @@ export const guide: Record<Lang, GuideStep[]> = {
 /** A tip for each kind of decision in the first round. */
 export const coach: Record<Lang, Record<string, string>> = {
   en: {
-    hire: 'You can afford somebody. A Technician builds faster, a Logistician brings more cards. Or save up for someone dearer.',
+    hire: 'You can pay those who are lit. Whoever comes early works for you the whole game, and others want them too. Or save up for someone dearer.',
     draw: 'Look for parts of one model that you already hold: two are worth 3, three 6, four 10.',
     extra: 'Your people can do something here. If you need nothing, go on.',
     flyer: 'Click cards of your hand to build them. You may stop early and keep cards for a better plane.',
@@ -33,7 +33,7 @@ export const coach: Record<Lang, Record<string, string>> = {
     mimic: 'Choose what the Jack of all Trades does for you this turn.',
   },
   de: {
-    hire: 'Für jemanden reicht es. Ein Techniker baut schneller, ein Logistiker bringt mehr Karten. Oder du sparst für jemand Teureren.',
+    hire: 'Wer leuchtet, den kannst du bezahlen. Wer früh kommt, arbeitet das ganze Spiel für dich, und die anderen wollen ihn auch. Oder du sparst für jemand Teureren.',
     draw: 'Such Teile eines Modells, das du schon hast: zwei sind 3 wert, drei 6, vier 10.',
     extra: 'Deine Leute können hier etwas tun. Brauchst du nichts, geh weiter.',
     flyer: 'Klick Handkarten an, um sie einzubauen. Du darfst früher aufhören und Karten für ein besseres Flugzeug behalten.',
