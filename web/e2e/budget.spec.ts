@@ -72,12 +72,17 @@ async function observe(page: Page, ...needed: string[]): Promise<void> {
   await page.addInitScript((needed) => {
     const seen: Seen = { shift: 0, moved: [], tasks: [], usable: undefined }
     Object.assign(window, { seen })
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] }
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue
         seen.shift += entry.value
-        seen.moved.push(...entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : `"${node?.textContent}"`)))
+        const told = ({ node, previousRect: from, currentRect: to }: Shift['sources'][number]) => {
+          const what = node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : `"${node?.textContent}"`
+          const place = (at: DOMRectReadOnly) => [at.x, at.y, at.width, at.height].map(Math.round).join(' ')
+          return `  ${what}: ${place(from)} -> ${place(to)}`
+        }
+        seen.moved.push([entry.value.toFixed(5), ...entry.sources.map(told)].join('\n'))
       }
     }).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver((list) => {
