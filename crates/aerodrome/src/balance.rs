@@ -72,9 +72,9 @@ pub fn run(args: &BalanceArgs, catalog: &Catalog, voice: &Voice<'_>, out: &mut d
         let mut plan = lab::Plan { seats: Some(seats), ..args.series.plan(std::slice::from_ref(&args.bot)) };
         plan.options.extend(table.clone());
         let study = plan.study(catalog).map_err(misused(voice))?;
-        let bar = progress::bar(study.games(), &speaker);
-        let findings = study.run(&|| bar.inc(1));
-        bar.finish_and_clear();
+        let progress = progress::games(study.games(), &speaker);
+        let findings = study.run(&|| progress.add(1));
+        progress.finish();
         cells.push(judge(&findings, table.clone(), args, &speaker));
         if !args.series.json {
             print(&cells[cells.len() - 1], &speaker, out)?;

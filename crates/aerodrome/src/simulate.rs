@@ -60,9 +60,9 @@ pub fn run(args: &SimulateArgs, catalog: &Catalog, voice: &Voice<'_>, out: &mut 
     let book = with_own(catalog.book(&args.series.game).map_err(misused(voice))?);
     let voice = Voice::of(&book, voice.lang());
     files::check(args, &voice)?;
-    let bar = progress::bar(study.games(), &voice);
-    let findings = study.run(&|| bar.inc(1));
-    bar.finish_and_clear();
+    let progress = progress::games(study.games(), &voice);
+    let findings = study.run(&|| progress.add(1));
+    progress.finish();
     let written = files::write(args, &findings, &book, &voice);
     if args.series.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&findings)?)?;

@@ -30,9 +30,9 @@ pub fn run(args: &TournamentArgs, catalog: &Catalog, voice: &Voice<'_>, out: &mu
     let tournament = args.series.plan(&args.bots).tournament(catalog).map_err(misused(voice))?;
     let book = with_own(catalog.book(&args.series.game).map_err(misused(voice))?);
     let voice = Voice::of(&book, voice.lang());
-    let bar = progress::bar(tournament.games(), &voice);
-    let ladder = tournament.run(&|| bar.inc(1));
-    bar.finish_and_clear();
+    let progress = progress::games(tournament.games(), &voice);
+    let ladder = tournament.run(&|| progress.add(1));
+    progress.finish();
     if args.series.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&ladder)?)?;
     } else {

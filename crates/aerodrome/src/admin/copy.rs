@@ -39,9 +39,9 @@ pub(super) async fn run(args: &CopyArgs, desk: &Desk<'_>, out: &mut dyn Write) -
     };
     let other = to.open().await.map_err(|error| desk.failed(&error.into()))?;
     let rows = from.rows().await.map_err(|error| desk.failed(&error))?;
-    let bar = progress::counting(2 * rows as u64, Message::new("admin.bar"), desk.voice);
-    let copied = from.copy_into(&other, &shown(&to), &|rows| bar.inc(rows)).await;
-    bar.finish_and_clear();
+    let progress = progress::counting(2 * rows as u64, Message::new("admin.bar"), desk.voice);
+    let copied = from.copy_into(&other, &shown(&to), &|rows| progress.add(rows)).await;
+    progress.finish();
     let copied = copied.map_err(|error| desk.failed(&error))?;
     from.close().await;
     other.close().await;
