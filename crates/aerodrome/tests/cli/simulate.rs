@@ -248,7 +248,7 @@ fn sample(game: &str, seats: &str, games: &str, outside: &[&str]) {
     assert_eq!(missed.collect::<Vec<_>>(), outside);
 }
 
-/// Whoever begins hires the Factory Manager at once, which makes the places nearly even (docs/balance.md).
+/// Whoever begins hires the Factory Manager at once, which makes the places even (docs/balance.md).
 #[test]
 fn a_sample_of_planecrafters_is_in_balance() {
     sample("planecrafters", "2", "40", &["Share of cards hired: Factory Manager"]);
