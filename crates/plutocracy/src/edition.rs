@@ -1,5 +1,6 @@
 //! The figures of an edition, read and checked.
 
+use tabletop::chance::below;
 use tabletop::edition::{Document, Section};
 use tabletop::fault::Fault;
 use tabletop::text::Message;
@@ -136,6 +137,11 @@ impl Edition {
     /// The passengers of a game, 1st class or not.
     pub fn passengers(&self, first_class: bool) -> Crowd {
         self.passengers[usize::from(first_class)]
+    }
+
+    /// What the die shows, from 1 on.
+    pub(crate) fn roll(&self, rng: &mut impl rand_core::Rng) -> u8 {
+        1 + below(rng, u32::from(self.die)) as u8
     }
 
     /// Reads an edition file; every fault it has is reported with its line.

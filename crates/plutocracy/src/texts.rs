@@ -1,6 +1,6 @@
 //! Words that both games use.
 
-use tabletop::text::{Arg, Book, Lang};
+use tabletop::text::{Arg, Book, Lang, Message};
 
 use crate::passengers::Passenger;
 use crate::sky::{Place, Planet, Sky};
@@ -18,6 +18,13 @@ pub(crate) fn place(place: Place) -> Arg {
 /// A passenger by destination and class.
 pub(crate) fn passenger(passenger: Passenger) -> Arg {
     Arg::term(passenger_id(passenger))
+}
+
+/// What runs before one acts again, each with how often.
+pub(crate) fn on_the_way(events: &[(&'static str, u8)]) -> Arg {
+    let runs = events.iter().filter(|(_, count)| *count > 0);
+    let told: Vec<Message> = runs.map(|&(id, count)| Message::new(id).with("count", count)).collect();
+    if told.is_empty() { Arg::term("way.nothing") } else { Arg::list(told) }
 }
 
 pub(crate) fn planet_id(planet: Planet) -> String {

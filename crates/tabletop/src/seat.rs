@@ -67,6 +67,14 @@ impl Viewer {
         }
     }
 
+    /// Where this viewer sits, if anywhere.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
     /// Whether this viewer sits at `seat`.
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Seat(seat)

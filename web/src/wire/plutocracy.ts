@@ -151,7 +151,7 @@ ship: string | null,
 retired: number | null, };
 
 /**
- * A journey that the active player could begin now.
+ * A journey that the pilot could begin then.
  */
 export type Journey = { 
 /**
@@ -162,6 +162,10 @@ to: string,
  * The least time it takes, without Hyper Drive.
  */
 time: number, 
+/**
+ * The least time it takes with the Hyper Drive that the pilot holds; null without one.
+ */
+hyper_time: number | null, 
 /**
  * When it ends if it takes no longer.
  */
@@ -178,6 +182,35 @@ prices: number,
  * How many elections run before the player acts again.
  */
 elections: number, };
+
+/**
+ * The moment at which the journeys of a view could begin.
+ */
+export type Departure = { 
+/**
+ * Who would fly: the viewer, or whoever decides if the viewer flies no more.
+ */
+pilot: Seat, 
+/**
+ * When.
+ */
+time: number, 
+/**
+ * From where.
+ */
+from: string, 
+/**
+ * The number of the position where each planet is then.
+ */
+planets: ByPlanet<number>, 
+/**
+ * Where the asteroid is then; null when it has fallen into the Sun.
+ */
+asteroid: string | null, 
+/**
+ * The markers on the time track then, in the order in which they act; those who act before have left it.
+ */
+track: Array<Mark<Token>>, };
 
 /**
  * All that anyone may know.
@@ -284,7 +317,12 @@ favors: Array<OpenFavor>,
  */
 turn: Turn, 
 /**
- * Where the active player could fly now, and how long that takes.
+ * When the viewer acts next, as far as it can be foreseen (who flies no more sees the flight of whoever decides);
+ * null when nobody can fly.
+ */
+departure: Departure | null, 
+/**
+ * Where they could fly then, and how long that takes.
  */
 journeys: Array<Journey>, };
 

@@ -1,6 +1,5 @@
 //! Favors: taking, using and putting back.
 
-use tabletop::chance::below;
 use tabletop::{Log, Refusal, Seat};
 
 use super::Plutocracy;
@@ -158,15 +157,10 @@ impl Plutocracy {
         log.tell_all(|| Event::FavorTaken { seat, favor, money, paid });
         if favor == Favor::HyperDrive {
             // PL-58: rolled anew each time it is taken.
-            let die = self.roll(&mut chance.draw(stream::DIE));
+            let die = self.edition.roll(&mut chance.draw(stream::DIE));
             player.die = die;
             log.tell_all(|| Event::Rolled { seat, die });
         }
-    }
-
-    /// What the die shows.
-    pub(super) fn roll(&self, rng: &mut impl rand_core::Rng) -> u8 {
-        1 + below(rng, u32::from(self.edition.die)) as u8
     }
 
     /// PL-53: the favor lies open again, without money.

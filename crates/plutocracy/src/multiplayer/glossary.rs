@@ -171,6 +171,7 @@ mod tests {
             .with::<wire::OpenFavor>()
             .with::<wire::Player>()
             .with::<wire::Journey>()
+            .with::<wire::Departure>()
             .with::<wire::View>()
             .with::<Glossary>()
             .with::<Limits>();

@@ -112,7 +112,7 @@ impl Plutocracy {
         let good = open.markets[outer].demand;
         self.use_up(open, log);
         let mut rng = chance.draw(stream::DIE);
-        let rolls: Rolls = (0..units).map(|_| self.roll(&mut rng)).collect();
+        let rolls: Rolls = (0..units).map(|_| self.edition.roll(&mut rng)).collect();
         let money = rolls.iter().map(|&roll| u16::from(roll)).sum();
         let player = &mut open.players[seat.index()];
         player.money += money;

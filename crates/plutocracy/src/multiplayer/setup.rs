@@ -1,6 +1,6 @@
 //! The first moment of a game.
 
-use tabletop::chance::{Chance, Seed, below, shuffle};
+use tabletop::chance::{Chance, Seed, shuffle};
 use tabletop::{Seat, Silent};
 
 use super::Plutocracy;
@@ -99,7 +99,7 @@ impl Plutocracy {
             Setup::FirstGame => self.edition.multiplayer.first_game.positions,
             Setup::Random => {
                 let mut rng = chance.draw(stream::SKY);
-                [0; Planet::COUNT].map(|_: u8| below(&mut rng, u32::from(self.edition.die)) as u8)
+                [0; Planet::COUNT].map(|_: u8| self.edition.roll(&mut rng))
             }
         };
         Planet::ALL.map(|planet| self.edition.sky.position(planet, numbers[planet.index()]))

@@ -8,7 +8,7 @@ use super::action::{Action, Event, Journey, Request};
 use super::favors::Favor;
 use super::goods::Good;
 use super::state::Society;
-use crate::texts::{passenger, place, planet};
+use crate::texts::{on_the_way, passenger, place, planet};
 
 fn good(good: Good) -> Arg {
     Arg::term(format!("good.{}", good.id()))
@@ -33,10 +33,14 @@ impl Plutocracy {
             Request::Act { now, planet: None } => Message::new("prompt.act").with("now", now),
             Request::Give { left } => Message::new("prompt.give").with("left", left),
             Request::Take { left } => Message::new("prompt.take").with("left", left),
-            Request::Depart(Journey { to, time, arrival, .. }) => Message::new("prompt.depart")
-                .with("place", place(to))
-                .with("time", time)
-                .with("arrival", arrival),
+            Request::Depart(Journey { to, time, arrival, rotates, prices, elections }) => {
+                let events = [("way.rotates", rotates), ("way.prices", prices), ("way.elections", elections)];
+                Message::new("prompt.depart")
+                    .with("place", place(to))
+                    .with("time", time)
+                    .with("arrival", arrival)
+                    .with("events", on_the_way(&events))
+            }
         }
     }
 

@@ -26,7 +26,7 @@ const FAVORS: &str = "favors";
 
 impl Title for Plutocracy {
     const ID: &'static str = "plutocracy";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const SEATS: RangeInclusive<usize> = 2..=MAX_SEATS;
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec { id: PASSENGERS, values: &["on", "off"], default: "on" },

@@ -1,6 +1,6 @@
 //! The course of the game: who acts, what they can do, and the events between.
 
-use tabletop::{Log, Refusal};
+use tabletop::{Log, Refusal, Seat, Silent};
 
 use super::Plutocracy;
 use super::action::{Action, Event, Request};
@@ -8,6 +8,7 @@ use super::favors::Favor;
 use super::state::{Marker, Open, State, Step, Turn};
 use super::texts::refuse;
 use crate::sky::Place;
+use crate::track::Mark;
 
 impl Plutocracy {
     /// PL-33: how often PRICES runs.
@@ -19,28 +20,50 @@ impl Plutocracy {
     pub(super) fn go_on(&self, state: &mut State, log: &mut impl Log<Event>) {
         let open = &mut state.open;
         while let Some(mark) = open.track.first() {
-            let every = match mark.marker {
-                Marker::Ship(_) => return self.begin_turn(open, mark.time, log),
-                Marker::Rotate => {
-                    self.rotate(open, mark.time, log);
-                    self.edition.rotate
-                }
-                Marker::Prices => {
-                    self.move_prices(open, mark.time, log);
-                    self.prices_every(open)
-                }
-                Marker::Elect => {
-                    self.elect(open, mark.time, log);
-                    self.edition.multiplayer.elect
-                }
-            };
-            open.track.take_first();
-            if mark.time + every <= self.edition.track {
-                open.track.place(mark.marker, mark.time + every);
+            if let Marker::Ship(_) = mark.marker {
+                return self.begin_turn(open, mark.time, log);
             }
+            self.run_event(open, mark, log);
         }
         open.turn = Turn::new(Step::Over);
         log.tell_all(|| Event::Ended);
+    }
+
+    /// The event whose token is first on the track runs, and its token goes on to when it runs again.
+    fn run_event(&self, open: &mut Open, Mark { marker, time }: Mark<Marker>, log: &mut impl Log<Event>) {
+        let every = match marker {
+            Marker::Ship(_) => return,
+            Marker::Rotate => {
+                self.rotate(open, time, log);
+                self.edition.rotate
+            }
+            Marker::Prices => {
+                self.move_prices(open, time, log);
+                self.prices_every(open)
+            }
+            Marker::Elect => {
+                self.elect(open, time, log);
+                self.edition.multiplayer.elect
+            }
+        };
+        open.track.take_first();
+        if time + every <= self.edition.track {
+            open.track.place(marker, time + every);
+        }
+    }
+
+    /// The moment at which a seat acts next, as far as it can be foreseen: events run as they must, and the others do
+    /// nothing. None if the seat acts no more.
+    pub fn next_turn(&self, open: &Open, seat: Seat) -> Option<Open> {
+        let mut then = Open { turn: Turn::new(Step::Act), ..*open };
+        loop {
+            let mark = then.track.first()?;
+            match mark.marker {
+                Marker::Ship(other) if other == seat => return Some(then),
+                Marker::Ship(_) => _ = then.track.take_first(),
+                _ => self.run_event(&mut then, mark, &mut Silent),
+            }
+        }
     }
 
     fn begin_turn(&self, open: &mut Open, time: u16, log: &mut impl Log<Event>) {

@@ -259,7 +259,7 @@ pub struct Player {
     pub retired: Option<u16>,
 }
 
-/// A journey that the active player could begin now.
+/// A journey that the pilot could begin then.
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Journey {
@@ -267,6 +267,8 @@ pub struct Journey {
     pub to: String,
     /// The least time it takes, without Hyper Drive.
     pub time: u8,
+    /// The least time it takes with the Hyper Drive that the pilot holds; null without one.
+    pub hyper_time: Option<u8>,
     /// When it ends if it takes no longer.
     pub arrival: u16,
     /// How many ROTATEs run before the player acts again.
@@ -275,6 +277,24 @@ pub struct Journey {
     pub prices: u8,
     /// How many elections run before the player acts again.
     pub elections: u8,
+}
+
+/// The moment at which the journeys of a view could begin.
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Departure {
+    /// Who would fly: the viewer, or whoever decides if the viewer flies no more.
+    pub pilot: Seat,
+    /// When.
+    pub time: u16,
+    /// From where.
+    pub from: String,
+    /// The number of the position where each planet is then.
+    pub planets: ByPlanet<u8>,
+    /// Where the asteroid is then; null when it has fallen into the Sun.
+    pub asteroid: Option<String>,
+    /// The markers on the time track then, in the order in which they act; those who act before have left it.
+    pub track: Vec<Mark<Token>>,
 }
 
 /// All that anyone may know.
@@ -331,7 +351,10 @@ pub struct View {
     pub favors: Vec<OpenFavor>,
     /// How far the turn is.
     pub turn: Turn,
-    /// Where the active player could fly now, and how long that takes.
+    /// When the viewer acts next, as far as it can be foreseen (who flies no more sees the flight of whoever decides);
+    /// null when nobody can fly.
+    pub departure: Option<Departure>,
+    /// Where they could fly then, and how long that takes.
     pub journeys: Vec<Journey>,
 }
 
@@ -602,6 +625,7 @@ impl Plutocracy {
         let open = &view.open;
         let sky = &self.edition.sky;
         let over = open.turn.step == At::Over;
+        let take_off = self.take_off(view);
         View {
             viewer: view.viewer,
             passengers: open.options.passengers,
@@ -628,27 +652,40 @@ impl Plutocracy {
             reshuffles: open.discards.reshuffles,
             favors: Plutocracy::wire_favors(open),
             turn: self.wire_turn(&open.turn),
-            journeys: self.wire_journeys(open),
+            departure: take_off.as_ref().and_then(|then| self.wire_departure(then)),
+            journeys: take_off.as_ref().map_or_else(Vec::new, |then| self.wire_journeys(then)),
         }
     }
 
-    fn wire_journeys(&self, open: &Open) -> Vec<Journey> {
-        let wire = |Flight { to, time, arrival, rotates, prices, elections }| Journey {
-            to: self.place_name(to),
-            time,
-            arrival,
-            rotates,
-            prices,
-            elections,
+    /// The next turn of the viewer, or of whoever decides if the viewer flies no more.
+    fn take_off(&self, view: &Seen) -> Option<Open> {
+        let open = &view.open;
+        let waits = |&seat: &Seat| seat != open.active();
+        let own = view.viewer.seat().filter(waits).and_then(|seat| self.next_turn(open, seat));
+        own.or_else(|| matches!(open.turn.step, At::Act | At::Depart { .. }).then_some(*open))
+    }
+
+    fn wire_departure(&self, then: &Open) -> Option<Departure> {
+        let pilot = then.active();
+        Some(Departure {
+            pilot,
+            time: then.time(pilot),
+            from: self.place_name(then.player().ship?),
+            planets: names::positions(&self.edition.sky, &then.planets),
+            asteroid: then.asteroid.map(|place| self.place_name(place)),
+            track: Plutocracy::wire_track(then),
+        })
+    }
+
+    fn wire_journeys(&self, then: &Open) -> Vec<Journey> {
+        let places = self.edition.sky.orbits().chain(self.edition.sky.trajectory());
+        let hyper = then.player().favor == Some(Favor::HyperDrive);
+        let wire = |to: Place| {
+            let Flight { time, arrival, rotates, prices, elections, .. } = self.journey(then, to, false);
+            let hyper_time = hyper.then(|| self.least_time(then, to, true));
+            Journey { to: self.place_name(to), time, hyper_time, arrival, rotates, prices, elections }
         };
-        match open.turn.step {
-            At::Act | At::Depart { .. } => {
-                let places = self.edition.sky.orbits().chain(self.edition.sky.trajectory());
-                let elsewhere = places.filter(|&place| Some(place) != open.player().ship);
-                elsewhere.map(|place| wire(self.journey(open, place, false))).collect()
-            }
-            _ => Vec::new(),
-        }
+        places.filter(|&place| Some(place) != then.player().ship).map(wire).collect()
     }
 }
 

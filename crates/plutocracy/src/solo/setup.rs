@@ -1,7 +1,7 @@
 //! The first moment of a solo game.
 
 use tabletop::Silent;
-use tabletop::chance::{Chance, Seed, below, shuffle};
+use tabletop::chance::{Chance, Seed, shuffle};
 
 use super::Solo;
 use super::state::{Aboard, Marker, Open, State, Step, stream};
@@ -82,7 +82,7 @@ impl Solo {
         let mut drawn = [0; Planet::COUNT];
         if options.scenario == Scenario::Random {
             let mut rng = chance.draw(stream::SKY);
-            drawn = drawn.map(|_: u8| below(&mut rng, u32::from(self.edition.die)) as u8);
+            drawn = drawn.map(|_: u8| self.edition.roll(&mut rng));
         }
         Planet::ALL.map(|planet| {
             let offset = self.offset(options, planet).unwrap_or(drawn[planet.index()]);

@@ -4,7 +4,7 @@ use tabletop::text::{Arg, Message};
 
 use super::action::{Action, Class, Event, Journey, Request};
 use super::{PILOT, Solo};
-use crate::texts::{passenger, place, planet};
+use crate::texts::{on_the_way, passenger, place, planet};
 
 fn class(class: Class) -> Arg {
     match class {
@@ -22,10 +22,14 @@ impl Solo {
             }
             Request::PickUp { planet: here } => Message::new("prompt.pick-up").with("planet", planet(here)),
             Request::Travel { now } => Message::new("prompt.travel").with("now", now),
-            Request::Depart(Journey { to, time, arrival, .. }) => Message::new("prompt.depart")
-                .with("place", place(to))
-                .with("time", time)
-                .with("arrival", arrival),
+            Request::Depart(Journey { to, time, arrival, rotates, new_passengers }) => {
+                let events = [("way.rotates", rotates), ("way.new-passengers", new_passengers)];
+                Message::new("prompt.depart")
+                    .with("place", place(to))
+                    .with("time", time)
+                    .with("arrival", arrival)
+                    .with("events", on_the_way(&events))
+            }
         }
     }
 
@@ -106,6 +110,10 @@ pub(super) mod refuse {
             Step::Over(_) => ("PL-15", "refusal.step-over"),
         };
         Refusal::new(rule, Message::new(id))
+    }
+
+    pub(in crate::solo) fn nobody_leaves() -> Refusal {
+        Refusal::new("PL-13", Message::new("refusal.nobody-leaves"))
     }
 
     pub(in crate::solo) fn not_waiting(whom: Passenger) -> Refusal {

@@ -46,7 +46,7 @@ const fn offset(planet: Planet, values: &'static [&'static str]) -> OptionSpec {
 impl Title for Solo {
     const ID: &'static str = "plutocracy-solo";
     const EDITION_OF: &'static str = multiplayer::Plutocracy::ID;
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const SEATS: RangeInclusive<usize> = 1..=1;
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec { id: SCENARIO, values: &SCENARIO_IDS, default: SCENARIO_IDS[0] },

@@ -81,6 +81,13 @@ impl Solo {
     pub(super) fn check(&self, open: &Open, action: Action) -> Result<(), Refusal> {
         match (open.step, action) {
             (Step::PickUp, Action::PickUp { passenger, seat }) => self.check_pick_up(open, passenger, seat),
+            // Nobody is asked what cannot be done; whoever tries is told why it cannot.
+            (Step::Travel, Action::PickUp { passenger, seat }) => {
+                self.check_pick_up(open, passenger, seat).and(Err(refuse::wrong_step(Step::Travel)))
+            }
+            (Step::PickUp | Step::Travel, Action::DropOff) if self.leaving(open).is_empty() => {
+                Err(refuse::nobody_leaves())
+            }
             (Step::Travel, Action::Travel(to)) => self.check_travel(open, to),
             (Step::Depart { to }, Action::Depart(time)) => self.check_depart(open, to, time),
             (Step::Start, Action::Start(_))

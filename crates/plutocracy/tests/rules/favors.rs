@@ -122,6 +122,10 @@ fn pl_56_it_ends_with_the_turn_and_rotate_does_not_carry_such_a_ship() {
     assert!(!scene.state.open.turn.quantum);
     // At 10 Saturn came to position 1; it did not carry a ship that was only beside it.
     assert_eq!((scene.ship_of(0).as_str(), GAME.acts_on(&scene.state.open)), ("Saturn 1", Some(Saturn)));
+    // Nor does it carry one that acts on a planet beside it and passes: Mars moves on, the ship stays.
+    let mut passed = holding(QuantumPhysics).ship(0, "Mars 2").time(0, 9).time(1, 70).ready();
+    passed.play_all(&[Action::Use(QuantumPhysics), Action::Pass]);
+    assert_eq!(passed.ship_of(0), "Mars 2");
 }
 
 #[test]

@@ -159,8 +159,7 @@ fn a_view_shows_everything_but_the_order_of_the_deck() {
         .retired(2, 4)
         .on_favors(2)
         .ready();
-    let seen: Value =
-        serde_json::to_value(GAME.encode_view(&GAME.view(&scene.state, Viewer::Seat(seat(2))))).unwrap();
+    let seen = seen_by(&scene, Viewer::Seat(seat(2)));
     assert_eq!((&seen["viewer"], &seen["active"], &seen["acts_on"]), (&json!(2), &json!(0), &json!("Mars")));
     assert_eq!((&seen["order"], &seen["times"]), (&json!([0, 1, 2]), &json!([5, 30, 4])));
     assert_eq!(seen["track"][0], json!({"marker": 0, "time": 5}));
@@ -187,16 +186,54 @@ fn a_view_shows_everything_but_the_order_of_the_deck() {
     assert_eq!(seen["turn"]["step"], json!({"type": "act"}));
 }
 
+fn seen_by(scene: &Scene, viewer: Viewer) -> Value {
+    serde_json::to_value(GAME.encode_view(&GAME.view(&scene.state, viewer))).unwrap()
+}
+
+fn journey_to<'v>(seen: &'v Value, to: &str) -> &'v Value {
+    seen["journeys"].as_array().unwrap().iter().find(|journey| journey["to"] == to).unwrap()
+}
+
+#[test]
+fn whoever_waits_sees_the_journeys_of_their_own_next_turn() {
+    // At 10 Mars takes the ship of seat 1 along; at 20 the token got there later than the disc, and runs before it.
+    let scene = Scene::of(3).ship(0, "Saturn 0").ship(1, "Mars 0").time(1, 20).retired(2, 4).ready();
+    let waiting = seen_by(&scene, Viewer::Seat(seat(1)));
+    let departure = &waiting["departure"];
+    assert_eq!((&departure["pilot"], &departure["time"]), (&json!(1), &json!(20)));
+    assert_eq!((&departure["from"], &departure["planets"]["Mars"]), (&json!("Mars 2"), &json!(2)));
+    assert_eq!(departure["asteroid"], json!("Asteroid 2"));
+    assert_eq!(waiting["planets"]["Mars"], json!(0), "the sky itself is as it is now");
+    let home = journey_to(&waiting, "Mars 0");
+    let time = GAME.data().sky.time(place("Mars 2"), place("Mars 0"));
+    assert_eq!((&home["time"], &home["arrival"]), (&json!(time), &json!(20 + time)));
+    for viewer in [Viewer::Seat(seat(0)), Viewer::Seat(seat(2)), Viewer::Spectator] {
+        let departure = &seen_by(&scene, viewer)["departure"];
+        assert_eq!((&departure["pilot"], &departure["from"]), (&json!(0), &json!("Saturn 0")), "{viewer:?}");
+    }
+}
+
+#[test]
+fn journeys_tell_what_a_hyper_drive_saves() {
+    let scene = Scene::of(2).favor(0, HyperDrive).die(0, 4).ready();
+    let journey = journey_to(&seen_by(&scene, Viewer::Seat(seat(0))), "Mars 0").clone();
+    let least = GAME.least_time(&scene.state.open, place("Mars 0"), false);
+    assert_eq!((&journey["time"], &journey["hyper_time"]), (&json!(least), &json!(least - 4)));
+    let other = seen_by(&scene, Viewer::Seat(seat(1)));
+    assert_eq!(journey_to(&other, "Mars 0")["hyper_time"], Value::Null);
+}
+
 #[test]
 fn a_view_after_the_end_has_nobody_to_act() {
     let mut scene = Scene::of(2).ready();
     scene.play_all(&[Action::Pass, Action::Pass]);
-    let seen: Value =
-        serde_json::to_value(GAME.encode_view(&GAME.view(&scene.state, Viewer::Spectator))).unwrap();
-    assert_eq!(
-        (&seen["active"], &seen["acts_on"], &seen["journeys"]),
-        (&Value::Null, &Value::Null, &json!([]))
-    );
+    for viewer in [Viewer::Seat(seat(0)), Viewer::Seat(seat(1)), Viewer::Spectator] {
+        let seen = seen_by(&scene, viewer);
+        assert_eq!(
+            (&seen["active"], &seen["acts_on"], &seen["departure"], &seen["journeys"]),
+            (&Value::Null, &Value::Null, &Value::Null, &json!([]))
+        );
+    }
 }
 
 #[test]

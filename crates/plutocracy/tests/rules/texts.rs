@@ -57,7 +57,14 @@ fn prompts_say_what_is_asked() {
         (Request::Act { now: 7, planet: Some(Mars) }, "What do you do? It is 7, and you are on Mars."),
         (Request::Give { left: 2 }, "Which unit do you give (2 to go)?"),
         (Request::Take { left: 1 }, "Which unit do you take (1 to go)?"),
-        (Request::Depart(journey), "How long do you fly to Mars 2? At least 7, arriving at 27."),
+        (
+            Request::Depart(journey),
+            "How long do you fly to Mars 2? At least 7, arriving at 27. Before you act again: ROTATE ×1 and ELECTIONS ×1.",
+        ),
+        (
+            Request::Depart(Journey { rotates: 0, elections: 0, ..journey }),
+            "How long do you fly to Mars 2? At least 7, arriving at 27. Before you act again: nothing.",
+        ),
     ];
     for (request, expected) in prompts {
         assert_eq!(english(GAME.book(), &GAME.prompt(seat(0), &request)), expected);
@@ -79,7 +86,10 @@ fn solo_prompts_say_what_is_asked() {
         (solo::Request::DropOff { planet: Mars, passengers }, "Drop off 2 passengers on Mars?"),
         (solo::Request::PickUp { planet: Mars }, "Whom do you pick up on Mars?"),
         (solo::Request::Travel { now: 20 }, "Where do you fly? It is 20."),
-        (solo::Request::Depart(journey), "How long do you fly to Mars 2? At least 7, arriving at 27."),
+        (
+            solo::Request::Depart(journey),
+            "How long do you fly to Mars 2? At least 7, arriving at 27. Before you act again: ROTATE ×1 and NEW PASSENGERS ×1.",
+        ),
     ];
     let mut kinds = std::collections::BTreeSet::new();
     for (request, expected) in prompts {
@@ -168,7 +178,7 @@ fn log_lines_tell_what_happened_and_cite_rules() {
             Event::FavorTaken { seat: a, favor: Alchemy, money: 2, paid: 4 },
             "S0 took Alchemy with 2 S€ on it and put 4 S€ on the others.",
         ),
-        (Event::Rolled { seat: a, die: 9 }, "S0 rolled a 9 for Hyper Drive."),
+        (Event::Rolled { seat: a, die: 9 }, "S0 rolled the die for Hyper Drive: 9."),
         (Event::FavorPutBack { seat: a, favor: Alchemy }, "S0 put Alchemy back."),
         (Event::FavorUsed { seat: a, favor: QuantumPhysics }, "S0 used Quantum Physics."),
         (Event::FavorUsed { seat: a, favor: Speculation }, "S0 used Speculation."),

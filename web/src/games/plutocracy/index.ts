@@ -1,5 +1,5 @@
 import type { Lang } from '../../settings.svelte'
-import type { Action } from '../../wire/plutocracy'
+import type { Action, View } from '../../wire/plutocracy'
 import type { JsonValue } from '../../wire/server'
 import type { Face, Stage } from '../face'
 import Board from './Board.svelte'
@@ -10,6 +10,11 @@ import Things from './Things.svelte'
 import { moves, touches } from './events'
 import { coach, course, guide } from './guide'
 import { type OuterId, type Table } from './stage'
+
+/** When a flight of whoever decides ends. */
+function arrival({ active, fields, times }: View, time: number): number {
+  return Math.min(fields, (active === null ? fields : (times[active] ?? 0)) + time)
+}
 
 function price(json: JsonValue, stage: Stage): string | undefined {
   const action = json as unknown as Action
@@ -23,11 +28,12 @@ function price(json: JsonValue, stage: Stage): string | undefined {
     case 'buy_seat':
       return here ? `−${view.seat_prices[here]}` : undefined
     case 'travel': {
-      const journey = action.hyper ? undefined : view.journeys.find(({ to }) => to === action.to)
-      return journey && `${journey.time} → ${journey.arrival}`
+      const journey = view.journeys.find(({ to }) => to === action.to)
+      const time = action.hyper ? journey?.hyper_time : journey?.time
+      return time === undefined || time === null ? undefined : `${time} → ${arrival(view, time)}`
     }
     case 'depart':
-      return view.active === null ? undefined : `→ ${Math.min(view.fields, (view.times[view.active] ?? 0) + action.time)}`
+      return `→ ${arrival(view, action.time)}`
     default:
       return undefined
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Event } from '../../wire/plutocracy'
+import type { Event, View } from '../../wire/plutocracy'
 import { moves, touches } from './events'
 import { destination, isFirstClass } from './passenger'
-import { ledgers } from './stage'
+import { goodActs, ledgers, openFavorActs } from './stage'
 
 test('councilors are counted by where they came from', () => {
   const events: Event[] = [
@@ -30,4 +30,12 @@ test('a sale moves goods one way and money the other', () => {
 
 test('a ROTATE touches every planet', () => {
   expect(touches({ type: 'rotated', time: 10 })).toHaveLength(6)
+})
+
+test('what is clicked means what the step asks for, so that a refusal gives the reason', () => {
+  const at = (type: string) => ({ turn: { step: { type } } }) as unknown as View
+  expect(openFavorActs(at('choose_favor'), 'subsidy').map(({ type }) => type)).toEqual(['choose_favor'])
+  expect(openFavorActs(at('act'), 'subsidy').map(({ type }) => type)).toEqual(['drop_off'])
+  expect(goodActs(at('give'), 'water').map(({ type }) => type)).toEqual(['give'])
+  expect(goodActs(at('take'), 'water').map(({ type }) => type)).toEqual(['take'])
 })

@@ -1,6 +1,6 @@
 import type { Action, ByOuter, Event, Glossary, Goods, View } from '../../wire/plutocracy'
 import type { Stage } from '../face'
-import type { PlanetId } from './sky/ephemeris'
+import type { Clock, PlanetId } from './sky/ephemeris'
 import type { Scene } from './sky/scene'
 
 export type Table = Stage<View, Glossary, Action>
@@ -17,34 +17,42 @@ const LONG = 150
 export function sceneOf(stage: Table): Scene {
   const { view, glossary } = stage
   const { step } = view.turn
-  const pilot = view.active ?? undefined
-  const next = (event: string) => view.track.find(({ marker }) => marker === event)?.time
-  const clock = (event: string, every: number) => ({ event, next: next(event), every, last: view.fields })
+  const { active, departure } = view
   return {
     words: glossary.sky,
     hexes: view.hexes,
     positions: view.planets,
     asteroid: view.asteroid,
     fields: view.fields,
-    now: pilot === undefined ? view.fields : (view.times[pilot] ?? 0),
-    clocks: [
-      clock('rotate', view.rotate),
-      clock('prices', glossary.prices_every[view.players.length] ?? view.fields),
-      clock('elect', glossary.elect_every),
-    ],
+    now: active === null ? view.fields : (view.times[active] ?? 0),
+    clocks: clocksOf(stage, view.track),
     stops: view.fields,
     track: view.track,
-    ships: view.players.flatMap(({ ship }, seat) => (ship === null ? [] : [{ seat, place: ship }])),
-    pilot,
+    ships: view.players.flatMap(({ ship, retired }, seat) => (ship === null ? [] : [{ seat, place: ship, stays: retired !== null }])),
+    pilot: departure?.pilot ?? active ?? undefined,
+    takeOff: departure
+      ? { now: departure.time, from: departure.from, positions: departure.planets, asteroid: departure.asteroid, clocks: clocksOf(stage, departure.track) }
+      : undefined,
     journeys: view.journeys,
-    target: step.type === 'depart' ? { to: step.to, time: leastTime(stage, step.to) } : undefined,
+    target: step.type === 'depart' && departure?.pilot === active ? { to: step.to, time: leastTime(stage, step.to, step.hyper) } : undefined,
   }
 }
 
-/** The least time that can be chosen for the journey; while another decides, what it takes without a favor. */
-function leastTime(stage: Table, to: string): number {
-  const offered = departures(stage)[0]
-  return offered ?? stage.view.journeys.find((journey) => journey.to === to)?.time ?? 0
+/** The events that come again, in the order in which their tokens lie on the track. */
+function clocksOf({ view, glossary }: Table, track: View['track']): Clock[] {
+  const place = (event: string) => track.findIndex(({ marker }) => marker === event)
+  const clock = (event: string, every: number) => ({ event, next: track[place(event)]?.time, every, last: view.fields })
+  return [
+    clock('rotate', view.rotate),
+    clock('prices', glossary.prices_every[view.players.length] ?? view.fields),
+    clock('elect', glossary.elect_every),
+  ].sort((one, other) => place(one.event) - place(other.event))
+}
+
+/** The least time that can be chosen for the journey, also while another decides. */
+function leastTime(stage: Table, to: string, hyper: boolean): number {
+  const journey = stage.view.journeys.find((journey) => journey.to === to)
+  return departures(stage)[0] ?? (hyper ? journey?.hyper_time : undefined) ?? journey?.time ?? 0
 }
 
 function departures(stage: Table): number[] {
@@ -61,7 +69,7 @@ export function hexActs(stage: Table, place: string): Action[] {
     case 'start':
       return [{ type: 'start', place }]
     case 'depart':
-      return step.to === place ? [{ type: 'depart', time: leastTime(stage, place) }] : travel
+      return step.to === place ? [{ type: 'depart', time: leastTime(stage, place, step.hyper) }] : travel
     default: {
       const rescues = view.active !== null && view.asteroid === place && view.players[view.active]?.ship === place
       return rescues ? [{ type: 'rescue' }] : travel
@@ -88,8 +96,13 @@ export function sellActs(stage: Table): Action[] {
 }
 
 /** What an open favor can mean: it comes into the game, or it is taken for a passenger. */
-export function openFavorActs(favor: string): Action[] {
-  return [{ type: 'choose_favor', favor }, { type: 'drop_off', favor }]
+export function openFavorActs({ turn }: View, favor: string): Action[] {
+  return [turn.step.type === 'choose_favor' ? { type: 'choose_favor', favor } : { type: 'drop_off', favor }]
+}
+
+/** What a good in store can mean: it is given for Alchemy, or taken for it. */
+export function goodActs({ turn }: View, good: string): Action[] {
+  return [turn.step.type === 'take' ? { type: 'take', good } : { type: 'give', good }]
 }
 
 /** What one's passenger on board can mean. */

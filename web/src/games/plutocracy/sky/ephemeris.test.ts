@@ -128,6 +128,15 @@ test('a token that lies on a field already runs after a ship that comes there, o
   expect(runsBefore(clocks, 300)).toHaveLength(12 + 6)
 })
 
+test('tokens that share a field run in the order in which they came there', () => {
+  const clocks: Clock[] = [
+    { event: 'rotate', next: 10, every: 10, last: 75 },
+    { event: 'prices', next: 10, every: 10, last: 75 },
+  ]
+  const names = runsBefore(clocks, 31).map(({ event, time }) => `${event} ${time}`)
+  expect(names).toEqual(['rotate 10', 'prices 10', 'prices 20', 'rotate 20', 'rotate 30', 'prices 30'])
+})
+
 test('on the last field everything runs', () => {
   expect(runsBefore([{ event: 'elect', next: 75, every: 25, last: 75 }], 75, 75)).toEqual([{ event: 'elect', time: 75 }])
 })
@@ -159,4 +168,23 @@ test('who will be there is foretold', () => {
   expect([told.on, told.others]).toEqual([undefined, []])
   const later = forecast({ ...scene, clocks }, 'Mars 1', 12)
   expect([later.on as PlanetId, later.others]).toEqual(['Mars', [1]])
+})
+
+test('ships of those who have retired stay, and others move on to the last field', () => {
+  const clocks = [{ event: 'rotate', next: 10, every: 10, last: 75 }]
+  const ships = [{ seat: 0, place: 'Earth 0' }, { seat: 1, place: 'Mars 0', stays: true }, { seat: 2, place: 'Mars 0' }]
+  const scene: Scene = { ...(several[0]?.scene as Scene), positions, pilot: 0, now: 0, stops: 75, ships, clocks }
+  expect(forecast(scene, 'Mars 0', 8).others).toEqual([1, 2])
+  expect(forecast(scene, 'Mars 0', 12).others).toEqual([2])
+  // Seven ROTATEs bring Mars and whoever is on it to position 1.
+  expect([forecast(scene, 'Mars 0', 75).others, forecast(scene, 'Mars 1', 75).others]).toEqual([[1], [2]])
+})
+
+test('a flight that begins later is foretold from then on', () => {
+  const clock = { event: 'rotate', every: 10, last: 75 }
+  const takeOff = { now: 12, from: 'Earth 1', positions: { ...positions, Earth: 1, Mars: 1 }, asteroid: null, clocks: [{ ...clock, next: 20 }] }
+  const ships = [{ seat: 0, place: 'Earth 0' }, { seat: 1, place: 'Mars 0' }]
+  const scene: Scene = { ...(several[0]?.scene as Scene), positions, pilot: 0, now: 3, stops: 75, ships, clocks: [{ ...clock, next: 10 }], takeOff }
+  const told = forecast(scene, 'Mars 1', 9)
+  expect([told.arrival, told.runs, told.ship, told.on, told.others]).toEqual([21, [{ event: 'rotate', time: 20 }], 'Mars 2', 'Mars', [1]])
 })

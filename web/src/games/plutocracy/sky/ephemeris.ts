@@ -18,18 +18,24 @@ export interface Run {
   time: number
 }
 
-/** Which events run before a ship acts that gets somewhere now and waits until then. A token that is there already
- * lies under the ship's disc; one that comes there later lies on it. */
+/** Which events run before a ship acts that gets somewhere now and waits until then, in their order. Whatever comes to
+ * a field lies on what is there already; clocks come in the order in which their tokens lie. */
 export function runsBefore(clocks: readonly Clock[], arrival: number, stops = Infinity): Run[] {
-  return clocks
-    .flatMap(({ event, next, every, last }) => {
-      // Who gets to the last field acts no more, so that everything there runs.
-      if (next === undefined || (arrival <= next && arrival < stops)) return []
-      const runs: Run[] = []
-      for (let time = next; time <= Math.min(arrival, last); time += every) runs.push({ event, time })
-      return runs
-    })
-    .sort((one, other) => one.time - other.time)
+  const track: { time: number; clock?: Clock }[] = []
+  const place = (time: number, clock?: Clock) => {
+    if (clock && time > clock.last) return
+    const at = track.findIndex((mark) => mark.time >= time)
+    track.splice(at < 0 ? track.length : at, 0, { time, clock })
+  }
+  for (const clock of [...clocks].reverse()) if (clock.next !== undefined) place(clock.next, clock)
+  // Who gets to the last field acts no more, so that everything there runs.
+  if (arrival < stops) place(arrival)
+  const runs: Run[] = []
+  for (let first = track.shift(); first?.clock; first = track.shift()) {
+    runs.push({ event: first.clock.event, time: first.time })
+    place(first.time + first.clock.every, first.clock)
+  }
+  return runs
 }
 
 /** Where every planet and the asteroid are. */

@@ -16,18 +16,33 @@ export interface Scene {
   /** When nobody acts any more. */
   stops: number
   track: readonly Mark<Marker>[]
-  ships: readonly { seat: number; place: string }[]
+  /** Whose owner has retired stays where it is. */
+  ships: readonly { seat: number; place: string; stays?: boolean }[]
   /** Whose journeys are told. */
   pilot: number | undefined
-  journeys: readonly { to: string; time: number; arrival: number }[]
+  /** When the pilot can fly, and how things are then; without it, now. */
+  takeOff?: TakeOff | undefined
+  journeys: readonly { to: string; time: number; hyper_time?: number | null; arrival: number }[]
   /** Where the pilot has decided to go, and the least time it takes. */
   target: { to: string; time: number } | undefined
+}
+
+/** The moment of a departure. */
+export interface TakeOff {
+  now: number
+  /** Where the pilot's ship is then. */
+  from: string
+  positions: ByPlanet<number>
+  asteroid: string | null
+  clocks: readonly Clock[]
 }
 
 /** What a journey will meet. */
 export interface Forecast {
   to: string
   time: number
+  /** The least time with Hyper Drive, for those who have one. */
+  hyper: number | undefined
   arrival: number
   runs: Run[]
   sky: Heavens
@@ -40,16 +55,29 @@ export interface Forecast {
 
 export function forecast(scene: Scene, to: string, time: number): Forecast {
   const { words } = scene
-  const arrival = Math.min(scene.now + time, scene.stops)
-  const runs = runsBefore(scene.clocks, arrival, scene.stops)
+  const { now, positions, asteroid, clocks } = scene.takeOff ?? scene
+  const arrival = Math.min(now + time, scene.stops)
+  const runs = runsBefore(clocks, arrival, scene.stops)
   const turns = runs.filter((run) => run.event === 'rotate').length
-  const before = heavens(words, scene.positions, scene.asteroid)
+  const before = heavens(words, positions, asteroid)
   const sky = rotated(words, before, turns)
   // Who gets to the last field has no turn to be carried to.
-  const carry = (place: string) => (arrival >= scene.stops ? place : carried(words, before, place, turns))
-  const ship = carry(to)
-  const others = scene.ships.filter(({ seat, place }) => seat !== scene.pilot && carry(place) === ship).map(({ seat }) => seat)
-  return { to, time, arrival, runs, sky, ship, on: planetAt(words, sky, ship), others }
+  const ship = arrival >= scene.stops ? to : carried(words, before, to, turns)
+  const today = heavens(words, scene.positions, scene.asteroid)
+  const then = ({ place, stays }: Scene['ships'][number]) => (stays ? place : carried(words, today, place, turnsBetween(scene.clocks, clocks) + turns))
+  const others = scene.ships.filter((other) => other.seat !== scene.pilot && then(other) === ship).map(({ seat }) => seat)
+  const hyper = scene.journeys.find((journey) => journey.to === to)?.hyper_time ?? undefined
+  return { to, time, hyper, arrival, runs, sky, ship, on: planetAt(words, sky, ship), others }
+}
+
+/** How often the planets move from one moment to another. */
+function turnsBetween(now: readonly Clock[], then: readonly Clock[]): number {
+  const rotate = (clocks: readonly Clock[]) => clocks.find(({ event }) => event === 'rotate')
+  const [clock, until] = [rotate(now), rotate(then)?.next ?? Infinity]
+  if (clock?.next === undefined) return 0
+  let turns = 0
+  for (let time = clock.next; time < until && time <= clock.last; time += clock.every) turns += 1
+  return turns
 }
 
 /** What is told while this thing is pointed at; what was decided, while nothing is. */
