@@ -10,7 +10,7 @@ use tabletop::text::Message;
 
 use crate::advantage::Advantage;
 use crate::aeroplane::{AEROPLANES, Aeroplane};
-use crate::board::{Board, HOMES, Market};
+use crate::board::{Board, HOMES, Market, Place};
 use crate::passenger::Group;
 use crate::state::{ERAS, MOST_OVERFLOW, MOST_WAITING};
 
@@ -87,6 +87,11 @@ pub struct Scoring {
 }
 
 impl Edition {
+    /// AE-06: what one starts with who lives in a home city.
+    pub fn start_money(&self, home: Place) -> u16 {
+        self.income[0].saturating_add_signed(self.home_money[home.index()])
+    }
+
     /// Reads an edition file; every fault it has is reported with its line.
     pub(crate) fn read(document: &Document) -> Result<Edition, Vec<Fault>> {
         let root = document.root();
@@ -103,7 +108,7 @@ impl Edition {
             income: array(&figures.integers("income", 3..=3, 2..=99)),
             bonds: figures.integer("bonds", 0..=20),
             failures: figures.integer("failures", 1..=9),
-            waiting: figures.integer("waiting", 1..=MOST_WAITING),
+            waiting: figures.integer("waiting", MOST_WAITING..=MOST_WAITING),
             overflow: figures.integer("overflow", 0..=MOST_OVERFLOW),
             withdrawn: figures.integer("withdrawn", 0..=4),
             advantages: read_advantages(&root.section("advantages")),
@@ -114,7 +119,21 @@ impl Edition {
             aeroplanes,
             groups,
         };
+        edition.check_first_era(&root);
         document.finish(edition)
+    }
+
+    /// AE-92: whoever starts with least can buy an aeroplane at once in which every group without the cross fits.
+    fn check_first_era(&self, root: &Section) {
+        let money = self.board.homes().map(|home| self.start_money(home)).min().unwrap_or(0);
+        let largest = self.groups.iter().filter(|group| !group.cross).map(|group| group.size).max();
+        let serves = |(passed, aeroplane): (usize, &Aeroplane)| {
+            usize::from(aeroplane.price) + passed <= usize::from(money) && Some(aeroplane.seats) >= largest
+        };
+        if !self.aeroplanes.iter().enumerate().any(serves) {
+            let reason = Message::new("edition.first-era").with("money", money);
+            root.section("hangar").fault("aeroplanes", reason.with("size", largest.unwrap_or(0)));
+        }
     }
 }
 
@@ -144,7 +163,7 @@ fn read_flight(section: &Section) -> FlightFigures {
     }
 }
 
-/// AE-72: the second place is worth no more than the first, and no era less than the one before.
+/// AE-72: the first place is worth more from era to era, no place less, and none more than the one before it.
 fn read_scoring(root: &Section) -> [Scoring; ERAS as usize] {
     let eras = root.sections("scoring", 3..=3);
     let mut charts = [Scoring { majorities: [[0; 2]; 3], profit: [0; 3] }; ERAS as usize];
@@ -152,8 +171,9 @@ fn read_scoring(root: &Section) -> [Scoring; ERAS as usize] {
     for (chart, section) in charts.iter_mut().zip(&eras) {
         let mut read = |key: &str, at: usize, len: usize| {
             let points: Vec<u16> = section.integers(key, len..=len, 0..=30);
-            let rises = before[at].iter().zip(&points).all(|(before, now)| before <= now);
-            if !rises || !points.iter().rev().is_sorted() {
+            let falls = before[at].iter().zip(&points).any(|(before, now)| before > now);
+            let rises = before[at].first() < points.first();
+            if falls || !rises || !points.iter().rev().is_sorted() {
                 section.fault(key, Message::new("edition.falling"));
             }
             before[at].clone_from(&points);

@@ -87,7 +87,7 @@ impl Aeroplanes {
     /// AE-05, AE-06: the first player is the last to place.
     pub(crate) fn place_home(&self, open: &mut Open, place: Place, log: &mut impl Log<Event>) {
         let seat = open.active;
-        let money = self.edition.income[0].saturating_add_signed(self.edition.home_money[place.index()]);
+        let money = self.edition.start_money(place);
         let player = open.player_mut();
         (player.home, player.money) = (Some(place), money);
         log.tell_all(|| Event::HomePlaced { seat, place, money });

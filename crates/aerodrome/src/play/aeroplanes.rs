@@ -40,10 +40,13 @@ impl Board for Airfields {
         matches!(kind(event), Some("era_began" | "marker_passed" | "token_taken" | "ended"))
     }
 
-    /// What a choice costs.
+    /// What a choice costs, or what one starts with in a city.
     fn price(&self, table: &dyn Table, action: &Value) -> Option<i64> {
         let (rules, open) = look(table)?;
         match serde_json::from_value(action.clone()).ok()? {
+            wire::Action::Home { place } => {
+                Some(rules.data().start_money(rules.data().board.named(&place)?).into())
+            }
             wire::Action::Buy { card, .. } => {
                 let card = Card::all().find(|&other| rules.aeroplane(other).name == card)?;
                 Some(rules.price(&open, card).into())

@@ -324,9 +324,13 @@ fn whole_games_of_aeroplanes_are_played_in_both_languages_and_fit_the_page() {
 #[test]
 fn the_board_of_aeroplanes_shows_the_row_with_prices_and_who_waits() {
     let printed = printed(&of("aeroplanes", 3), Lang::En, 80, "1\n");
-    for line in
-        ["Airco DH.4A £1 (I 2/1)", "Subsidies     8 bonds and the black token", "Dice          none", "1: "]
-    {
+    for line in [
+        "Airco DH.4A £1 (I 2/1)",
+        "Subsidies     8 bonds and the black token",
+        "Dice          none",
+        "in Berlin (14)",
+        "1: ",
+    ] {
         assert!(printed.contains(line), "{line}");
     }
 }

@@ -61,7 +61,15 @@ fn check_whole(section: &Section, board: &Board, groups: &[Group]) {
     limits("edition.european", european, &EUROPEAN);
     limits("edition.crossed", count(&|group| group.cross), &CROSSED);
     let worthless = count(&|group| board.in_europe(group.to) && group.points == 0);
-    if 2 * worthless < european {
+    if 2 * worthless <= european {
         section.fault("passengers", Message::new("edition.european-points"));
+    }
+    // The farther the richer: a tile to elsewhere brings more on average.
+    let points = |europe: bool| -> usize {
+        let there = groups.iter().filter(|group| board.in_europe(group.to) == europe);
+        there.map(|group| usize::from(group.points) * usize::from(group.copies)).sum()
+    };
+    if points(false) * european <= points(true) * total.saturating_sub(european) {
+        section.fault("passengers", Message::new("edition.far-points"));
     }
 }

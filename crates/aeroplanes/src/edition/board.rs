@@ -75,12 +75,16 @@ pub(super) fn read(section: &Section) -> (Board, [i16; HOMES]) {
 }
 
 fn read_site(entry: &Section, market: Market) -> Site {
-    Site {
-        id: entry.text("id"),
-        name: entry.names("name"),
-        market,
-        at: array(&entry.integers("at", 2..=2, -1800..=1800)),
+    Site { id: entry.text("id"), name: entry.names("name"), market, at: read_spot(entry) }
+}
+
+/// AE-90: a latitude and a longitude, in tenths of a degree.
+fn read_spot(entry: &Section) -> [i16; 2] {
+    let at: [i16; 2] = array(&entry.integers("at", 2..=2, -1800..=1800));
+    if at[0].abs() > 900 {
+        entry.fault("at", Message::new("edition.latitude").with("found", at[0]));
     }
+    at
 }
 
 fn read_homes(section: &Section, sites: &mut Vec<Site>) -> [i16; HOMES] {

@@ -92,6 +92,9 @@ fn a_bad_edition_is_refused_with_the_line_and_the_reason_in_both_languages() {
         ("profit = [6, 4, 2]", "profit = [6, 4, 5]", "edition.falling"),
         ("profit = [6, 4, 2]", "profit = [4, 4, 2]", "edition.falling"),
         ("africa = [6, 3]", "africa = [3, 3]", "edition.falling"),
+        ("africa = [6, 3]", "africa = [4, 3]", "edition.falling"),
+        ("waiting = 4", "waiting = 3", "edition.wrong"),
+        ("at = [419, 125]", "at = [901, 125]", "edition.latitude"),
         ("id = \"Rome\"", "id = \"Roma\"", "edition.order"),
         ("at = [525, 134], money = 2", "at = [525, 134], money = 1", "edition.berlin"),
         ("at = [419, 125], money = 1", "at = [419, 125], money = 3", "edition.wrong"),
@@ -135,7 +138,7 @@ fn a_bad_edition_is_refused_with_the_line_and_the_reason_in_both_languages() {
 
 #[test]
 fn counts_across_the_file_are_refused_too() {
-    let cases: [(&[(&str, &str)], &str); 8] = [
+    let cases: [(&[(&str, &str)], &str); 10] = [
         (&[("{ id = \"Kenya\"", "{ id = \"Uganda\""), ("\"Kenya\"", "\"Uganda\"")], "edition.needed"),
         (
             &[("at = [-124, 1308], market = \"asia\"", "at = [-124, 1308], market = \"africa\"")],
@@ -165,6 +168,15 @@ fn counts_across_the_file_are_refused_too() {
             "edition.tiles",
         ),
         (&[("points = 0, cross = false", "points = 3, cross = false")], "edition.european-points"),
+        (
+            &[
+                ("points = 1, cross", "points = 0, cross"),
+                ("points = 2, cross", "points = 0, cross"),
+                ("points = 3, cross", "points = 0, cross"),
+            ],
+            "edition.far-points",
+        ),
+        (&[("stage = 1, price = ", "stage = 1, price = 3")], "edition.first-era"),
     ];
     for (changes, id) in cases {
         assert!(faults(changes).contains(&id), "{id}: {:?}", faults(changes));
@@ -186,13 +198,11 @@ fn another_edition_is_played_by_its_figures() {
         ("name = \"house\"", "name = \"mine\""),
         ("income = [12, 22, 32]", "income = [20, 22, 32]"),
         ("row = 12 ", "row = 6 "),
-        ("waiting = 4", "waiting = 2"),
         ("bonds = 8", "bonds = 3"),
     ]);
     let game = Aeroplanes::read("e", &text).unwrap();
     let mut state = game.setup(&(), 3, Seed::from_text("mine"));
     assert_eq!((game.edition().name.as_str(), state.open.row.len(), state.open.bonds), ("mine", 6, 3));
-    assert_eq!(state.open.waiting.iter().flatten().flatten().count(), 12);
     assert_eq!(game.load(&game.position(&state)), Ok(state));
     let seat = state.open.active;
     trial::play(&game, &mut state, aeroplanes::action::Action::Home(place("London")));
