@@ -82,7 +82,6 @@ fn rolled(id: &'static str, roll: &Roll) -> Message {
         .with("dice", dice(roll.dice))
         .with("total", roll.total)
         .with("need", roll.need)
-        .with("missing", roll.missing())
 }
 
 impl Aeroplanes {
@@ -94,8 +93,9 @@ impl Aeroplanes {
             Request::Target(which) => Message::new("prompt.target").with("card", card(which)),
             Request::Way(to) => Message::new("prompt.way").with("place", place(to)),
             Request::Replace(at) => Message::new("prompt.replace").with("place", place(at)),
-            Request::Reroll(roll) => rolled("prompt.reroll", &roll),
-            Request::MakeGood(roll) => rolled("prompt.make-good", &roll),
+            Request::Reroll(roll) if roll.missing() == 0 => rolled("prompt.reroll-good", &roll),
+            Request::Reroll(roll) => rolled("prompt.reroll", &roll).with("missing", roll.missing()),
+            Request::MakeGood(roll) => rolled("prompt.make-good", &roll).with("missing", roll.missing()),
             Request::More => Message::new("prompt.more"),
             Request::Carrier(who) => Message::new("prompt.carrier").with("tile", tile(who)),
             Request::Night => Message::new("prompt.night"),
@@ -159,11 +159,17 @@ impl Aeroplanes {
                 .with("card", card(which))
                 .with("place", place(target))
                 .with("via", place(via)),
-            Event::Rolled { seat, to, dice: shown, help, need } => by("event.rolled", seat)
-                .with("place", place(to))
-                .with("dice", dice(shown))
-                .with("total", shown.sum() + help)
-                .with("need", need),
+            Event::Rolled { seat, to, dice: shown, help, need } => {
+                let line = if help > 0 {
+                    by("event.rolled-helped", seat).with("help", help)
+                } else {
+                    by("event.rolled", seat)
+                };
+                line.with("place", place(to))
+                    .with("dice", dice(shown))
+                    .with("total", shown.sum() + help)
+                    .with("need", need)
+            }
             Event::BeaconUsed { seat } => by("event.beacon-used", seat),
             Event::EnginesFailed { seat, count, failures } => {
                 by("event.engines-failed", seat).with("count", count).with("failures", failures)

@@ -44,6 +44,10 @@ fn prompts_say_what_is_asked() {
             "To Cairo you rolled skull, 4 and 5: 9, and 12 is needed. 3 are missing. Do you roll again?",
         ),
         (
+            Request::Reroll(Roll { total: 12, ..roll }),
+            "To Cairo you rolled skull, 4 and 5: 12, and 12 is needed. That is enough. Do you roll again all the same?",
+        ),
+        (
             Request::MakeGood(roll),
             "To Cairo you rolled skull, 4 and 5: 9, and 12 is needed. How do you make up for the missing 3?",
         ),
@@ -101,7 +105,7 @@ fn lines_say_what_happened() {
         ),
         (
             Event::Rolled { seat: a, to: cairo, dice: Dice([0, 5, 6]), help: 2, need: 12 },
-            "S1 rolled skull, 5 and 6 to Cairo: 13, where 12 was needed.",
+            "S1 rolled skull, 5 and 6 to Cairo: 13 with 2 for a rival’s airport, where 12 was needed.",
         ),
         (
             Event::Replaced { seat: a, place: cairo, stage: Stage::II, loser: seat(2) },

@@ -21,7 +21,7 @@ export const guide: Record<Lang, GuideStep[]> = {
     { at: '[data-tour="world"]', title: 'Die Welt', text: 'Rote und schwarze Linien brauchen Glück: Die Zahl müssen drei Würfel zeigen. Ein fremder Flughafen am Ende hilft um 2. Rauten sind für Langstreckenflugzeuge.' },
     { at: '[data-tour="dice"]', title: 'Die Würfel', text: 'Hier siehst du die Summe, was dazukommt und was es kostet, den Wurf gutzumachen: £1 für jedes fehlende Auge. Jeder Totenkopf ist ein Motorschaden.' },
     { at: '[data-tour="waiting"]', title: 'Passagiere', text: 'Eine Gruppe je Aktion: Du brauchst einen Flughafen, wo sie sind und wohin sie wollen, und genug freie Sitze in einem Flugzeug.' },
-    { at: '[data-tour="charts"]', title: 'Das Ende einer Ära', text: 'Punkte für die meisten Flughäfen in jedem Teil der Welt und für Gewinn: beförderte Passagiere, weniger leere Sitze neuer Flugzeuge. Subventionen bringen £1; ihr schwarzer Marker beendet die Ära.' },
+    { at: '[data-tour="charts"]', title: 'Das Ende einer Ära', text: 'Punkte für die meisten Flughäfen in jedem Teil der Welt und für Gewinn: beförderte Passagiere, weniger leere Sitze neuer Flugzeuge. Subventionen bringen £1; ihr schwarzer Stein beendet die Ära.' },
     { at: '[data-tour="advantages"]', title: 'Vorteilsplättchen', text: 'Für £1 nimmst du eines deiner Wahl oder würfelst um bis zu zwei. Die Zahl daneben ist, wie viele du hast.' },
     { at: '[data-tour="hangar"]', title: 'Dein Hangar', text: 'Flugzeuge mit besetzten und freien Sitzen und den Flughafenplättchen, die noch darauf liegen. Die Zeichen öffnen die Hangars der anderen.' },
   ],
