@@ -8,7 +8,7 @@ use tabletop::game::Game;
 use tabletop::text::{Arg, Message};
 use tabletop::{Decision, Title, Viewer};
 
-use crate::Level;
+use crate::{Level, greedy};
 
 /// What a bot says.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,24 +73,66 @@ fn put<G: Title>(rules: &G, view: &G::View, advice: &Advice<G::Action>) -> Couns
 }
 
 fn reason(best: &[Suggestion], grounds: Grounds) -> Message {
-    let id = match grounds {
-        Grounds::Forced => "bots.forced",
-        Grounds::Whim => "bots.whim",
-        Grounds::Helps(_) => "bots.helps",
-        Grounds::Played(_) => "bots.played",
+    // What was never tried has no chance, and nothing is compared with it.
+    let tried: Vec<(&Message, f32)> = best.iter().map_while(|one| Some((&one.label, one.chance?))).collect();
+    let message = match (grounds, tried.len()) {
+        (Grounds::Forced, _) => return Message::new("bots.forced"),
+        // Whoever has tried nothing does not think either.
+        (Grounds::Whim, _) | (_, 0) => {
+            return Message::new("bots.whim").with("action", best[0].label.clone());
+        }
+        (Grounds::Helps(greedy::NO_PART), _) => Message::new("bots.unbeaten"),
+        (Grounds::Helps(part), _) => Message::new("bots.helps").with("part", Arg::term(part)),
+        (Grounds::Played(games), 1) => Message::new("bots.played-one").with("games", games),
+        (Grounds::Played(games), _) => Message::new("bots.played").with("games", games),
     };
-    let mut message = Message::new(id);
     let names = [("action", "chance"), ("next", "other")];
-    for (suggestion, (action, chance)) in best.iter().zip(names) {
-        message = message.with(action, suggestion.label.clone()).with(chance, percent(suggestion.chance));
-    }
-    match grounds {
-        Grounds::Helps(part) => message.with("part", Arg::term(part)),
-        Grounds::Played(games) => message.with("games", i64::from(games)),
-        Grounds::Forced | Grounds::Whim => message,
-    }
+    tried.into_iter().zip(names).fold(message, |message, ((label, chance), (action, percent))| {
+        message.with(action, label.clone()).with(percent, (100.0 * chance).round() as i64)
+    })
 }
 
-fn percent(chance: Option<f32>) -> i64 {
-    chance.map_or(0, |chance| (100.0 * chance).round() as i64)
+#[cfg(test)]
+mod tests {
+    use tabletop::text::{Book, Lang};
+
+    use super::*;
+
+    fn said(chances: &[Option<f32>], grounds: Grounds) -> [String; 2] {
+        let suggest = |(&chance, id)| Suggestion { action: Value::Null, label: Message::new(id), chance };
+        let best: Vec<Suggestion> = chances.iter().zip(["a", "b", "c"]).map(suggest).collect();
+        let mut book = Book::shared();
+        ["a", "b", "c"].into_iter().for_each(|id| book.add(id, id, id));
+        let reason = reason(&best, grounds);
+        assert_eq!(book.faults_of(&reason), [""; 0]);
+        Lang::ALL.map(|lang| book.render(lang, &reason, &|_| String::new()))
+    }
+
+    #[test]
+    fn what_was_never_tried_is_not_told_with_a_chance() {
+        let alone =
+            ["In 9 games played ahead, “a” wins 54 %.", "In 9 vorausgespielten Spielen siegt „a“ zu 54 %."];
+        assert_eq!(said(&[Some(0.54), None, None], Grounds::Played(9)), alone);
+        assert_eq!(said(&[Some(0.54)], Grounds::Played(9)), alone);
+        let two = said(&[Some(0.54), Some(0.0), None], Grounds::Played(9));
+        assert_eq!(two[0], "In 9 games played ahead, “a” wins 54 % and “b” 0 %.");
+        let none = said(&[None, None], Grounds::Played(0));
+        assert_eq!(none, said(&[None], Grounds::Whim));
+    }
+
+    #[test]
+    fn one_game_is_not_several() {
+        let one =
+            ["In 1 game played ahead, “a” wins 100 %.", "In 1 vorausgespielten Spiel siegt „a“ zu 100 %."];
+        assert_eq!(said(&[Some(1.0)], Grounds::Played(1)), one);
+    }
+
+    #[test]
+    fn where_no_part_is_better_none_is_named() {
+        let unbeaten = [
+            "Nothing is better than “a”: about 54 % to win, 54 % with “b”.",
+            "Nichts ist besser als „a“: etwa 54 % Siegchance, 54 % mit „b“.",
+        ];
+        assert_eq!(said(&[Some(0.54), Some(0.54)], Grounds::Helps(greedy::NO_PART)), unbeaten);
+    }
 }

@@ -4,6 +4,7 @@
 mod search;
 mod tree;
 
+use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::thread;
 use std::time::Instant;
@@ -76,7 +77,8 @@ impl<G: Title> Expert<G> {
                 .map(|(search, limit)| scope.spawn(move || search.run(legal, limit)))
                 .collect();
             let own = first.run(legal, first_limit);
-            let grown = others.into_iter().filter_map(|other| other.join().ok());
+            let grown =
+                others.into_iter().map(|other| other.join().unwrap_or_else(|panic| resume_unwind(panic)));
             grown.chain([own]).collect()
         })
     }
@@ -95,8 +97,55 @@ impl<G: Title> Bot<G> for Expert<G> {
         }
         let mut order: Vec<usize> = (0..legal.len()).collect();
         order.sort_by(|&a, &b| found[b].compare(&found[a]));
+        // Those that were never tried are the last, and there is nothing to say of them.
+        let tried = found.iter().filter(|found| found.visits > 0).count();
+        order.truncate(tried.max(1));
         let prospect = |&place: &usize| Prospect { action: legal[place], chance: found[place].chance() };
         let played = found.iter().map(|found| found.visits).sum();
         Advice { best: order.iter().take(BEST).map(prospect).collect(), grounds: Grounds::Played(played) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::thread::ThreadId;
+
+    use planecrafters::Planecrafters;
+    use planecrafters::action::Action;
+    use planecrafters::state::State;
+    use tabletop::trial;
+    use tabletop::{Rules, Seat, Viewer};
+
+    use super::*;
+    use crate::insight::Parts;
+
+    /// Fails on every thread but one.
+    struct Stumbling(ThreadId);
+
+    impl Insight<Planecrafters> for Stumbling {
+        fn parts(&self, rules: &Planecrafters, state: &State, seat: Seat) -> Parts {
+            insight::of().parts(rules, state, seat)
+        }
+
+        fn spread(&self, _: &Planecrafters, _: &State) -> f32 {
+            assert_eq!(thread::current().id(), self.0, "a tree has fallen");
+            1.0
+        }
+
+        fn appeal(&self, _: &Planecrafters, _: &State, legal: &[Action], appeal: &mut Vec<f32>) {
+            appeal.extend(legal.iter().map(|_| 0.0));
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "a tree has fallen")]
+    fn a_tree_that_fails_is_not_left_out_in_silence() {
+        let rules = Planecrafters::house();
+        let state = rules.setup(&planecrafters::Options { objectives: false }, 2, Seed::from_text("fallen"));
+        let view = rules.view(&state, Viewer::Seat(state.open.active));
+        let insight = Arc::new(Stumbling(thread::current().id()));
+        let expert = Expert::new(Budget::Iterations(4), Seed::from_text("fallen"));
+        let mut expert = Expert { insight, ..expert }.on_threads(2);
+        expert.advise(&rules, &view, &trial::legal(&rules, &state));
     }
 }

@@ -15,6 +15,9 @@ use crate::objective;
 /// In how many states every action is tried.
 const SAMPLES: usize = 8;
 
+/// Stands for a part in an advice where none speaks for the action.
+pub(crate) const NO_PART: &str = "";
+
 /// The bot.
 pub struct Greedy<G: Title> {
     insight: Arc<dyn Insight<G>>,
@@ -99,12 +102,12 @@ impl Tried {
         self.reward += other.reward;
     }
 
-    /// The part in which this is furthest ahead of another.
+    /// The part in which this is furthest ahead of another, if it is better at all, and in any.
     fn strength_over(&self, other: &Tried) -> &'static str {
         let ahead = |place: usize| self.parts[place].1 - other.parts[place].1;
         let best = (1..self.parts.len())
             .fold(0, |best, place| if ahead(place) > ahead(best) { place } else { best });
-        self.parts[best].0
+        if self.reward > other.reward && ahead(best) > 0.0 { self.parts[best].0 } else { NO_PART }
     }
 }
 
@@ -123,5 +126,24 @@ impl<G: Title> Bot<G> for Greedy<G> {
         };
         let part = tried[order[0]].strength_over(&tried[order[1]]);
         Advice { best: order.iter().take(BEST).map(prospect).collect(), grounds: Grounds::Helps(part) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_is_a_reason_only_if_it_is_ahead_and_the_action_better() {
+        let tried = |reward: f32, money: f32, time: f32| {
+            let parts = Parts::from_iter([("money", money), ("time", time)]);
+            Tried { parts, chance: 0.5, reward }
+        };
+        let over = |one: Tried, other: Tried| one.strength_over(&other);
+        assert_eq!(over(tried(0.6, 3.0, 4.0), tried(0.5, 2.0, 1.0)), "time");
+        assert_eq!(over(tried(0.6, 3.0, 0.0), tried(0.5, 2.0, 1.0)), "money");
+        assert_eq!(over(tried(0.5, 2.0, 1.0), tried(0.5, 2.0, 1.0)), NO_PART, "both are the same");
+        assert_eq!(over(tried(0.5, 3.0, 0.0), tried(0.5, 2.0, 1.0)), NO_PART, "one is as good as the other");
+        assert_eq!(over(tried(0.6, 2.0, 1.0), tried(0.5, 2.0, 1.0)), NO_PART, "it only harms others");
     }
 }

@@ -9,11 +9,21 @@ use rand_xoshiro::rand_core::SeedableRng;
 use tabletop::bot::Bot;
 use tabletop::chance::{Seed, below, pick};
 use tabletop::game::Game;
-use tabletop::options::Options;
+use tabletop::options::{OptionSpec, Options};
 use tabletop::{Decision, Silent, Title, Viewer, laws};
 
 fn level(name: &str) -> Level {
     Level::parse(name).expect("it is a level")
+}
+
+/// The options of a game: the usual ones and, in every second game, the last value of each.
+fn options<G: Title>(number: usize) -> G::Options {
+    let usual = Options::defaults(G::OPTIONS);
+    let last = |options: Options, spec: &OptionSpec| match spec.values.last() {
+        Some(value) => options.with(spec.id, value),
+        None => options,
+    };
+    G::options(&if number.is_multiple_of(2) { usual } else { G::OPTIONS.iter().fold(usual, last) })
 }
 
 /// Bots of all levels at one table, in games of every number of seats.
@@ -32,8 +42,7 @@ impl TitleVisitor for Mixed<'_> {
             let mut bots: Vec<Box<dyn Bot<G>>> = (0..seats)
                 .map(|place| levels[(place + number) % levels.len()].bot(seed.nth(place as u64)))
                 .collect();
-            let options = G::options(&Options::defaults(G::OPTIONS));
-            let mut state = rules.setup(&options, seats, seed);
+            let mut state = rules.setup(&options::<G>(number), seats, seed);
             let mut legal = Vec::new();
             while let Decision::Ask { seat, .. } = rules.decision(&state) {
                 legal.clear();
@@ -98,8 +107,8 @@ impl TitleVisitor for Blind {
         let mut changed = 0;
         for number in 0..self.0 {
             let seats = *G::SEATS.end();
-            let options = G::options(&Options::defaults(G::OPTIONS));
-            let state = some_moment(&**rules, rules.setup(&options, seats, Seed::fresh(&mut rng)), &mut rng);
+            let start = rules.setup(&options::<G>(number), seats, Seed::fresh(&mut rng));
+            let state = some_moment(&**rules, start, &mut rng);
             let Decision::Ask { seat, .. } = rules.decision(&state) else { continue };
             let belief = rules.belief(&rules.view(&state, Viewer::Seat(seat)));
             let mut other = rules.blank(&belief);

@@ -15,6 +15,7 @@ fn played(game: &str, seats: usize, level: Level, seed: &str) -> Vec<Value> {
     let mut table = table(game, seats, seed);
     let mut actions = Vec::new();
     while let Some(counsel) = ask(&*table, level, Seed::from_text(&format!("{seed} {}", table.played()))) {
+        assert_eq!(table.book().faults_of(&counsel.reason), Vec::<String>::new());
         let action = counsel.action().clone();
         table.play(&action).unwrap_or_else(|problem| panic!("{action} is not legal: {problem:?}"));
         actions.push(action);
@@ -68,6 +69,25 @@ fn those_who_think_say_why_in_both_languages_and_give_chances() {
         assert!(said.contains(word) && said.ends_with('.'), "{said}");
         assert_eq!(counsel.best.len(), table.legal().len().min(3));
         assert!(counsel.best.iter().all(|suggestion| suggestion.chance.is_some()), "{counsel:?}");
+    }
+}
+
+#[test]
+fn an_expert_tells_only_of_what_it_tried() {
+    for game in Catalog::house().games() {
+        let mut table = table(game.id, game.seats.min, "tried");
+        while table.legal().len() == 1 {
+            let only = table.legal()[0].clone();
+            table.play(&only).expect("it is legal");
+        }
+        for (name, most) in [("expert:1it", 1), ("expert:2it", 2)] {
+            let level = Level::parse(name).expect("a level");
+            let counsel = ask(&*table, level, Seed::from_text("tried")).expect("somebody is asked");
+            assert!(counsel.best.len() <= most, "{counsel:?}");
+            assert!(counsel.best.iter().all(|suggestion| suggestion.chance.is_some()), "{counsel:?}");
+            let id = if counsel.best.len() == 1 { "bots.played-one" } else { "bots.played" };
+            assert_eq!(counsel.reason.id, id);
+        }
     }
 }
 

@@ -186,14 +186,13 @@ impl<'s, G: Title> Search<'s, G> {
             return (action, Some(at), false);
         }
         let bias = 0.25 * look / self.insight.spread(self.rules, &self.state);
-        let child = (!tree.is_full()).then(|| {
-            let child = tree.add(place, action);
+        let child = tree.add(place, action);
+        if let Some(child) = child {
             let node = tree.node_mut(child);
             node.offers = 1;
             node.appeal = look;
             node.bias = bias.clamp(-0.5, 0.5);
-            child
-        });
+        }
         (action, child, true)
     }
 
@@ -234,5 +233,38 @@ impl<'s, G: Title> Search<'s, G> {
             Decision::Over(standing) => objective::of_standing(&standing, spread),
             Decision::Ask { .. } => objective::of_worth(&self.insight.worth(self.rules, &self.state), spread),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use planecrafters::Planecrafters;
+    use rand_xoshiro::rand_core::SeedableRng;
+    use tabletop::chance::Seed;
+    use tabletop::{Rules, Viewer, trial};
+
+    use super::*;
+    use crate::insight;
+
+    #[test]
+    fn a_search_whose_tree_is_full_goes_on_learning() {
+        const ROOM: usize = 12;
+        let rules = Planecrafters::house();
+        let seed = Seed::from_text("full");
+        let state = rules.setup(&planecrafters::Options { objectives: false }, 2, seed);
+        let belief = rules.belief(&rules.view(&state, Viewer::Seat(state.open.active)));
+        let insight = insight::of::<Planecrafters>();
+        let rng = Xoshiro256PlusPlus::from_seed(seed.0);
+        let mut search = Search::new(&rules, &*insight, &belief, insight.temper(), rng);
+        let mut tree = Tree::with_room(trial::legal(&rules, &state)[0], ROOM);
+        let mut full = 0;
+        for done in 1..=300 {
+            search.iterate(&mut tree);
+            assert!(tree.len() <= ROOM);
+            full += u32::from(tree.is_full());
+            let visits: u32 = tree.children(ROOT).map(|(place, _)| tree.node(place).visits).sum();
+            assert_eq!((visits, tree.node(ROOT).visits), (done, done), "every game ahead is learnt from");
+        }
+        assert!(full > 200, "it was full in {full} games only");
     }
 }

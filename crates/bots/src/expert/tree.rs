@@ -75,12 +75,20 @@ impl<A: Copy + Eq> Tree<A> {
         })
     }
 
-    /// Adds a node for an action that has none yet.
-    pub(super) fn add(&mut self, parent: Place, action: A) -> Place {
+    /// Adds a node for an action that has none yet, if there is room.
+    pub(super) fn add(&mut self, parent: Place, action: A) -> Option<Place> {
+        if self.is_full() {
+            return None;
+        }
         let place = self.nodes.len() as u32;
         let next = std::mem::replace(&mut self.node_mut(parent).first_child, place);
         self.nodes.push(Node { next, ..Node::new(action) });
-        Place(place)
+        Some(Place(place))
+    }
+
+    #[cfg(test)]
+    pub(super) fn len(&self) -> usize {
+        self.nodes.len()
     }
 }
 
@@ -111,12 +119,17 @@ impl<A> Node<A> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use catalog::{Catalog, TitleVisitor};
+    use tabletop::Title;
+
     use super::*;
 
     #[test]
     fn children_are_found_by_action_the_latest_first() {
         let mut tree = Tree::new(0);
-        let one = tree.add(ROOT, 1);
+        let one = tree.add(ROOT, 1).unwrap();
         tree.add(one, 3);
         tree.add(ROOT, 2);
         let below = |place| tree.children(place).map(|(_, action)| action).collect::<Vec<_>>();
@@ -126,10 +139,29 @@ mod tests {
     #[test]
     fn a_tree_has_an_end() {
         let mut tree = Tree::with_room(0, 3);
-        let mut place = ROOT;
-        while !tree.is_full() {
-            place = tree.add(place, 1);
+        let added = [1, 2, 3, 4].map(|action| tree.add(ROOT, action).is_some());
+        assert_eq!(added, [true, true, false, false]);
+        assert_eq!((tree.len(), tree.children(ROOT).count()), (3, 2));
+    }
+
+    /// The most memory that the nodes of a title's tree take, in bytes.
+    struct Memory;
+
+    impl TitleVisitor for Memory {
+        type Out = usize;
+
+        fn visit<G: Title>(self, _: &Arc<G>) -> usize {
+            // Room is doubled when it is used up, and for a moment the old and the new are both there.
+            let room = MOST_NODES.next_power_of_two();
+            (room + room / 2) * size_of::<Node<G::Action>>()
         }
-        assert_eq!(tree.nodes.len(), 3);
+    }
+
+    #[test]
+    fn a_tree_takes_no_more_memory_than_the_documentation_says() {
+        for id in Catalog::IDS {
+            let bytes = Catalog::house().with_title(id, Memory).expect("it is in the list");
+            assert!(bytes <= 40_000_000, "{id}: {bytes}");
+        }
     }
 }
