@@ -1,5 +1,6 @@
 //! The options that `simulate` and `tournament` share: which games to play, and on how many threads.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::thread;
 
@@ -77,6 +78,11 @@ impl SeriesArgs {
         }
         command
     }
+}
+
+/// A bot's name in a list; people put spaces after commas.
+pub(crate) fn name(text: &str) -> Result<String, Infallible> {
+    Ok(text.trim().to_owned())
 }
 
 /// The line above what many games came to.

@@ -12,7 +12,7 @@ use clap::Args;
 use lab::{Plan, Until};
 
 use crate::progress;
-use crate::series::{SeriesArgs, misused};
+use crate::series::{SeriesArgs, misused, name};
 use crate::voice::{Voice, with_own};
 
 /// Options of the command.
@@ -21,7 +21,7 @@ pub struct SimulateArgs {
     #[command(flatten)]
     pub(crate) series: SeriesArgs,
     /// The bots by name, separated by commas; the last one fills the seats that are left
-    #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "random")]
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', value_parser = name, default_value = "random")]
     bots: Vec<String>,
     /// Stop as soon as the first bot is shown to win more or less often than RATE (by default an even share);
     /// --games is then the most that is played

@@ -11,7 +11,7 @@ use tabletop::text::Message;
 
 use crate::columns::Columns;
 use crate::progress;
-use crate::series::{SeriesArgs, head, misused};
+use crate::series::{SeriesArgs, head, misused, name};
 use crate::style::QUIET;
 use crate::voice::{Voice, with_own};
 
@@ -21,7 +21,7 @@ pub struct TournamentArgs {
     #[command(flatten)]
     pub(crate) series: SeriesArgs,
     /// The bots by name, separated by commas: at least two different ones
-    #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', value_parser = name, required = true)]
     bots: Vec<String>,
 }
 

@@ -10,7 +10,8 @@ use crate::notes::Notes;
 pub(crate) trait Witness<G: Title> {
     /// A seat chose one of so many legal actions.
     fn chose(&mut self, seat: Seat, kind: &'static str, legal: usize, action: G::Action);
-    /// A round is over, the last one too.
+    /// A round is over, the last one too. The state is that of the next question: what the next turn begins with has
+    /// happened, and after the last round what the game's end brings.
     fn round_ended(&mut self, rules: &G, round: u32, state: &G::State);
 }
 

@@ -15,7 +15,7 @@ use crate::distribution::{Distribution, Spread};
 use crate::measure::Measure;
 use crate::notes::{Notes, Own};
 use crate::sequence::{Sequence, Side};
-use crate::statistics::{Blocks, Interval, wilson, wilson_of_blocks};
+use crate::statistics::{Blocks, Interval, independent_games, wilson, wilson_of_best};
 use crate::study::Study;
 use crate::tally::{GameLine, Results, Tally};
 
@@ -66,7 +66,8 @@ pub struct Findings {
     /// What was chosen how often, the most frequent first.
     #[serde(skip)]
     pub actions: Vec<ActionFindings>,
-    /// What the bots owned at the end of each round, the first round first; by place.
+    /// What the bots owned after each round, the first round first: at the next question, or when the game was over. By
+    /// place.
     #[serde(skip)]
     pub money: Vec<Vec<Spread>>,
     /// Every game, if they were kept.
@@ -89,6 +90,9 @@ pub struct BotFindings {
     pub win_rate: f64,
     /// The interval of that share.
     pub ci95: Interval,
+    /// The interval of that share if the bot is looked at because it won most.
+    #[serde(skip)]
+    pub ci95_of_best: Interval,
     /// Its mean score.
     pub mean_score: f64,
     /// The mean place it came in, from 1.
@@ -256,11 +260,11 @@ impl Findings {
     }
 }
 
-/// The interval of a rate, from the sum of the squares of its wins in each block.
-fn interval<G: Title, N>(study: &Study, tally: &Tally<G, N>, rate: f64, squares: u64) -> Interval {
+/// How many independent games tell as much about a rate, from the sum of the squares of its wins in each block.
+fn independent<G: Title, N>(study: &Study, tally: &Tally<G, N>, rate: f64, squares: u64) -> f64 {
     let size = study.block as f64;
     let whole = Outcome::WIN as f64 * size;
-    wilson_of_blocks(
+    independent_games(
         rate,
         Blocks { count: tally.blocks as f64, size, squares: squares as f64 / (whole * whole) },
     )
@@ -270,13 +274,15 @@ fn bot<G: Title, N>(study: &Study, tally: &Tally<G, N>, place: usize) -> BotFind
     let mut all = Results::default();
     tally.results[place].iter().for_each(|results| all.add(results));
     let win_rate = mean(wins(&all), all.games);
+    let games = independent(study, tally, win_rate, tally.squares_by_place[place]);
     let scores = tally.scores[place].spread();
     BotFindings {
         seat: place,
         bot: study.line_up.names()[place].clone(),
         wins: wins(&all),
         win_rate,
-        ci95: interval(study, tally, win_rate, tally.squares_by_place[place]),
+        ci95: wilson(win_rate, games),
+        ci95_of_best: wilson_of_best(win_rate, games, study.seats),
         mean_score: mean(all.score as f64, all.games),
         mean_rank: mean(all.ranks as f64, all.games),
         score_quartiles: [0.25, 0.5, 0.75].map(|share| scores.quantile(share)),
@@ -298,7 +304,7 @@ fn at_seat<G: Title, N>(study: &Study, tally: &Tally<G, N>, seat: usize) -> Seat
     SeatFindings {
         seat,
         win_rate,
-        ci95: interval(study, tally, win_rate, tally.squares_by_seat[seat]),
+        ci95: wilson(win_rate, independent(study, tally, win_rate, tally.squares_by_seat[seat])),
         mean_score: mean(all.score as f64, all.games),
         bots,
     }

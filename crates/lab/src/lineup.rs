@@ -12,11 +12,16 @@ pub struct LineUp {
 }
 
 impl LineUp {
-    /// One bot for each of the seats. The last one that is named fills the seats that are left.
-    pub fn new(names: &[String], seats: usize) -> Result<LineUp, Message> {
+    /// One bot for each of the seats, of which the title has so many at most. The last one that is named fills the seats
+    /// that are left.
+    pub fn new(names: &[String], seats: usize, most: usize) -> Result<LineUp, Message> {
         if names.len() > seats {
-            let message = Message::new("lab.too-many-bots").with("bots", names.len()).with("seats", seats);
-            return Err(message);
+            let message = if names.len() > most {
+                Message::new("lab.too-many-for-game").with("most", most)
+            } else {
+                Message::new("lab.too-many-bots")
+            };
+            return Err(message.with("bots", names.len()).with("seats", seats));
         }
         let levels: Vec<Level> = names.iter().map(|name| Level::parse(name)).collect::<Result<_, _>>()?;
         let (Some(last), Some(&level)) = (names.last(), levels.last()) else {
@@ -63,7 +68,7 @@ mod tests {
     use super::*;
 
     fn line_up(names: &[&str], seats: usize) -> Result<LineUp, Message> {
-        LineUp::new(&names.iter().map(ToString::to_string).collect::<Vec<_>>(), seats)
+        LineUp::new(&names.iter().map(ToString::to_string).collect::<Vec<_>>(), seats, 4)
     }
 
     #[test]
@@ -77,6 +82,8 @@ mod tests {
     fn more_bots_than_seats_are_refused() {
         let refused = line_up(&["random"; 3], 2).unwrap_err();
         assert_eq!(refused.id, "lab.too-many-bots");
+        let refused = line_up(&["random"; 5], 2).unwrap_err();
+        assert_eq!(refused.id, "lab.too-many-for-game", "more seats would not help");
         assert_eq!(line_up(&[], 2).unwrap_err().id, "lab.no-bots");
         assert_eq!(line_up(&["random", "?"], 2).unwrap_err().id, "bots.unknown");
     }

@@ -132,7 +132,7 @@ impl Page<'_> {
             escape(&self.term("title.name")),
             escape(&self.say(&line)),
         );
-        for sentence in self.verdicts() {
+        if let Some(sentence) = self.verdict() {
             let _ = writeln!(self.body, "<p class=\"verdict\">{}</p>", escape(&sentence));
         }
         self.body.push_str("<dl class=\"tiles\">\n");

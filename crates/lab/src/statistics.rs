@@ -1,9 +1,14 @@
 //! Rates with their intervals.
 
 use serde::Serialize;
+use tabletop::MAX_SEATS;
 
 /// The 97.5th percentile of the normal distribution: 95 % lie within so many standard deviations.
-const Z95: f64 = 1.959_963_984_540_054;
+pub(crate) const Z95: f64 = 1.959_963_984_540_054;
+
+/// The same for the best of so many rates, the first for one: all of their intervals hold together at 95 % (Bonferroni).
+const Z95_OF_BEST: [f64; MAX_SEATS] =
+    [Z95, 2.241_402_727_6, 2.393_979_799_8, 2.497_705_474_4, 2.575_829_303_5];
 
 /// From where to where a number probably lies, at 95 %.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -30,10 +35,18 @@ impl Interval {
 
 /// The Wilson score interval of a rate seen in so many trials.
 pub fn wilson(rate: f64, trials: f64) -> Interval {
+    wilson_of_best(rate, trials, 1)
+}
+
+/// The Wilson score interval of a rate that was chosen because it is the highest of several, one for each seat.
+///
+/// Somebody always wins most. That the plain interval of whoever does lies above an even share happens too often by chance.
+pub fn wilson_of_best(rate: f64, trials: f64, rates: usize) -> Interval {
     if trials <= 0.0 {
         return Interval { low: 0.0, high: 1.0 };
     }
-    let square = Z95 * Z95 / trials;
+    let z = Z95_OF_BEST[rates.clamp(1, MAX_SEATS) - 1];
+    let square = z * z / trials;
     let centre = (rate + square / 2.0) / (1.0 + square);
     let half = (square * (rate * (1.0 - rate) + square / 4.0)).sqrt() / (1.0 + square);
     Interval { low: (centre - half).max(0.0), high: (centre + half).min(1.0) }
@@ -63,13 +76,15 @@ pub fn design_effect(rate: f64, blocks: Blocks) -> f64 {
     between * blocks.size / independent
 }
 
-/// The interval of a rate seen in blocks of games. Blocks that vary less than chance earn no narrower one.
-pub fn wilson_of_blocks(rate: f64, blocks: Blocks) -> Interval {
-    wilson(rate, blocks.count * blocks.size / design_effect(rate, blocks).max(1.0))
+/// As many independent games as tell as much about a rate. Blocks that vary less than chance count for no more than they are.
+pub fn independent_games(rate: f64, blocks: Blocks) -> f64 {
+    blocks.count * blocks.size / design_effect(rate, blocks).max(1.0)
 }
 
 #[cfg(test)]
 mod tests {
+    use tabletop::chance::{Chance, Seed, below};
+
     use super::*;
 
     fn assert_close(interval: Interval, low: f64, high: f64) {
@@ -95,7 +110,7 @@ mod tests {
     fn blocks_of_one_game_are_independent_games() {
         let blocks = Blocks { count: 100.0, size: 1.0, squares: 30.0 };
         assert_eq!(design_effect(0.3, blocks), 1.0);
-        assert_eq!(wilson_of_blocks(0.3, blocks), wilson(0.3, 100.0));
+        assert_eq!(independent_games(0.3, blocks), 100.0);
     }
 
     #[test]
@@ -104,13 +119,34 @@ mod tests {
         let blocks = Blocks { count: 100.0, size: 4.0, squares: 50.0 };
         let effect = design_effect(0.5, blocks);
         assert!((effect - 4.0 * (100.0 / 99.0) * (399.0 / 400.0)).abs() < 1e-9, "{effect}");
-        assert_close(wilson_of_blocks(0.5, blocks), 0.4035, 0.5965);
+        assert_close(wilson(0.5, independent_games(0.5, blocks)), 0.4035, 0.5965);
     }
 
     #[test]
     fn blocks_that_even_out_earn_no_narrower_interval() {
         let blocks = Blocks { count: 100.0, size: 2.0, squares: 25.0 };
         assert_eq!(design_effect(0.5, blocks), 0.0);
-        assert_eq!(wilson_of_blocks(0.5, blocks), wilson(0.5, 200.0));
+        assert_eq!(independent_games(0.5, blocks), 200.0);
+    }
+
+    #[test]
+    fn the_best_of_equals_seldom_stands_out() {
+        const GAMES: u32 = 400;
+        let mut rng = Chance::<1>::new(Seed::from_text("equals")).draw(0);
+        for seats in 2..=MAX_SEATS {
+            let (mut studies, mut plain, mut widened) = (0, 0, 0);
+            while studies < 1000 {
+                let mut wins = [0; MAX_SEATS];
+                (0..GAMES).for_each(|_| wins[below(&mut rng, seats as u32) as usize] += 1);
+                let (best, games) = (f64::from(*wins.iter().max().unwrap()), f64::from(GAMES));
+                let above = |rates: usize| {
+                    u32::from(wilson_of_best(best / games, games, rates).low > 1.0 / seats as f64)
+                };
+                studies += 1;
+                plain += above(1);
+                widened += above(seats);
+            }
+            assert!(widened <= 50 && widened < plain, "{seats}: {widened} instead of {plain}");
+        }
     }
 }

@@ -70,8 +70,8 @@ impl Plan {
 
     /// The games that this asks for, or what is wrong with it.
     pub fn study(&self, catalog: &Catalog) -> Result<Study, Problem> {
-        let (seats, options) = catalog.with_title(&self.game, Table(self))??;
-        let line_up = LineUp::new(&self.bots, seats).map_err(Problem::request)?;
+        let (seats, most, options) = catalog.with_title(&self.game, Table(self))??;
+        let line_up = LineUp::new(&self.bots, seats, most).map_err(Problem::request)?;
         let rate = match self.until {
             Some(Until::Even) if seats < 2 => return Err(Problem::request(Message::new("lab.rate-needed"))),
             Some(Until::Even) => Some(1.0 / seats as f64),
@@ -96,11 +96,11 @@ impl Plan {
     }
 }
 
-/// Finds the table that a plan asks for.
+/// Finds the table that a plan asks for: its seats, the most that it could have, and what it chooses.
 pub(crate) struct Table<'p>(pub(crate) &'p Plan);
 
 impl TitleVisitor for Table<'_> {
-    type Out = Result<(usize, Options), Problem>;
+    type Out = Result<(usize, usize, Options), Problem>;
 
     fn visit<G: Title>(self, _: &Arc<G>) -> Self::Out {
         let seats = self.0.seats.unwrap_or(*G::SEATS.start());
@@ -108,7 +108,7 @@ impl TitleVisitor for Table<'_> {
             return Err(Problem::request(wrong_seats::<G>(seats)));
         }
         let options = Options::from_pairs(G::OPTIONS, &self.0.options).map_err(Problem::faults)?;
-        Ok((seats, options))
+        Ok((seats, *G::SEATS.end(), options))
     }
 }
 

@@ -85,7 +85,7 @@ pub(crate) struct Tally<G: Title, N> {
     pub(crate) scores: [Distribution; MAX_SEATS],
     pub(crate) decisions: Distribution,
     pub(crate) rounds: Distribution,
-    /// What each bot owned at the end of each round, the first round first.
+    /// What each bot owned after each round, the first round first: at the next question, or when the game was over.
     pub(crate) money: Vec<[Distribution; MAX_SEATS]>,
     pub(crate) actions: FxHashMap<G::Action, Uses>,
     pub(crate) kinds: Vec<Kind>,

@@ -32,7 +32,7 @@ const MOST_GAMES: u64 = 100_000_000;
 impl Plan {
     /// The tournament between the bots of this plan, or what is wrong with it.
     pub fn tournament(&self, catalog: &Catalog) -> Result<Tournament, Problem> {
-        let (seats, options) = catalog.with_title(&self.game, Table(self))??;
+        let (seats, _, options) = catalog.with_title(&self.game, Table(self))??;
         let refused = |id: &'static str| Problem::request(Message::new(id));
         if seats < 2 {
             return Err(refused("lab.tournament-alone"));
@@ -122,7 +122,7 @@ pub struct Rung {
     pub bot: String,
     /// Its Weng-Lin rating; everybody starts with 25.
     pub rating: f64,
-    /// The interval of the rating, from a bootstrap over blocks of games.
+    /// The interval of the rating: a bootstrap over blocks of games, never narrower than as many games allow.
     pub ci95: Interval,
     /// How many games it played, counted for each seat it had.
     pub games: u64,

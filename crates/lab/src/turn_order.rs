@@ -6,6 +6,9 @@ use crate::balance::{Figure, Target};
 use crate::measure::{Cell, Measure, Picture, Row};
 use crate::statistics::wilson;
 
+/// The table's name.
+pub(crate) const ID: &str = "turn_order";
+
 /// The wins of each place in turn order as a table.
 pub(crate) fn table(wins: &[f64], games: u64) -> Measure {
     let games = games as f64;
@@ -23,7 +26,7 @@ pub(crate) fn table(wins: &[f64], games: u64) -> Measure {
         }
     };
     Measure {
-        id: "turn_order",
+        id: ID,
         columns: vec!["wins", "win_rate", "ci95", "even"],
         rows: wins.iter().enumerate().map(row).collect(),
         pictures: vec![Picture { interval: Some("ci95"), line: Some("even"), ..Picture::bars("win_rate") }],

@@ -1,6 +1,6 @@
 //! What `simulate` writes to files, checked before the games so that nothing is lost after them.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, OpenOptions};
 use std::io;
 use std::path::Path;
 
@@ -16,15 +16,21 @@ use crate::voice::Voice;
 /// Fails if a file that is asked for cannot be written.
 pub(super) fn check(args: &SimulateArgs, voice: &Voice<'_>) -> Result<()> {
     if let Some(path) = &args.report {
-        // An older report stays as it is until there is a new one.
-        let opened = OpenOptions::new().write(true).create(true).truncate(false).open(path);
-        opened.map_err(|error| refused("simulate.cannot-write", path, &error, voice))?;
+        writable(path).map_err(|error| refused("simulate.cannot-write", path, &error, voice))?;
     }
     if let Some(folder) = &args.csv {
-        let made = fs::create_dir_all(folder).and_then(|()| File::create(folder.join(GAMES)));
+        let made = fs::create_dir_all(folder).and_then(|()| writable(&folder.join(GAMES)));
         made.map_err(|error| refused("simulate.cannot-write", folder, &error, voice))?;
     }
     Ok(())
+}
+
+/// Fails if a file cannot be written. An older file stays as it is until there is a new one, and no empty one is left in
+/// case the games never end.
+fn writable(path: &Path) -> io::Result<()> {
+    let old = path.symlink_metadata().is_ok();
+    OpenOptions::new().append(true).create(true).open(path)?;
+    if old { Ok(()) } else { fs::remove_file(path) }
 }
 
 /// Writes what is asked for.
@@ -57,4 +63,24 @@ fn command(args: &SimulateArgs, findings: &Findings) -> String {
         None => {}
     }
     command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn looking_whether_a_file_can_be_written_changes_nothing() {
+        let folder = std::env::temp_dir().join(format!("aerodrome-files-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let [old, new] = ["old.csv", "new.html"].map(|name| folder.join(name));
+        fs::write(&old, "game,block\n").unwrap();
+        for path in [&old, &new] {
+            writable(path).unwrap();
+        }
+        assert_eq!(fs::read_to_string(&old).unwrap(), "game,block\n");
+        assert!(!new.exists());
+        assert!(writable(&folder).is_err() && writable(&folder.join("none/new.html")).is_err());
+        fs::remove_dir_all(&folder).unwrap();
+    }
 }

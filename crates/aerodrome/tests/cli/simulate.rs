@@ -46,6 +46,10 @@ fn threads_make_no_difference_to_a_byte() {
     assert_eq!(one, told("7"));
     let other = run(&["simulate", "planecrafters", "--games", "200", "--json", "--seed", "snow"]).done();
     assert_ne!(one, other);
+    let thinking =
+        ["simulate", "planecrafters", "--games", "8", "--json", "--bots", "expert:5it,greedy", "--threads"];
+    let told = |threads: &str| run(&[&thinking[..], &[threads]].concat()).done();
+    assert_eq!(told("1"), told("3"));
 }
 
 #[test]
@@ -192,6 +196,38 @@ fn what_cannot_be_written_is_told_before_the_first_game() {
     let occupied = file("simulate-occupied", "file", "");
     let many = ["simulate", "planecrafters", "--games", "1000000000", "--csv", &occupied, "--lang", "de"];
     run(&many).fails(1, &["lässt sich nicht schreiben", "Noch wurde nichts gespielt"]);
+    let report = folder("simulate-unplayed").join("report.html");
+    let both = [&many[..], &["--report", report.to_str().unwrap()]].concat();
+    run(&both).fails(1, &["lässt sich nicht schreiben"]);
+    assert!(!report.exists(), "no empty report of games that were not played");
+}
+
+#[test]
+fn bots_are_named_as_people_write_lists() {
+    let args = ["simulate", "planecrafters", "--games", "2", "--json", "--bots"];
+    let told = |bots: &str| run(&[&args[..], &[bots]].concat()).done();
+    assert_eq!(told("greedy, random"), told("greedy,random"));
+    let ladder = json(&["tournament", "planecrafters", "--games", "2", "--json", "--bots", "greedy, random"]);
+    assert_eq!(ladder["bots"].as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn who_names_too_many_bots_hears_what_can_be_done() {
+    let three = ["--bots", "random,greedy,random"];
+    run(&[&["simulate", "planecrafters"], &three[..]].concat())
+        .fails(2, &["for 2 seats", "choose more --seats"]);
+    let solo = [&["simulate", "plutocracy-solo"], &three[..]].concat();
+    run(&solo).fails(2, &["3 bots are named for 1 seat. Name at most 1", "no more seats"]);
+    run(&[&solo[..], &["--lang", "de"]].concat()).fails(2, &["Für 1 Platz sind 3 Bots genannt"]);
+}
+
+#[test]
+fn two_games_are_no_certainty() {
+    let ladder = json(&["tournament", "planecrafters", "--games", "2", "--json", "--bots", "greedy,random"]);
+    for rung in ladder["bots"].as_array().unwrap() {
+        let [low, high] = [0, 1].map(|end| rung["ci95"][end].as_f64().unwrap());
+        assert!(high - low > 10.0, "{rung}");
+    }
 }
 
 #[test]

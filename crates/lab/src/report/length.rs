@@ -31,6 +31,6 @@ impl Page<'_> {
         let ridge =
             Ridge { name: String::new(), median: self.median(spread), spread: spread.clone(), series };
         let unit = self.term(&format!("report.length.{id}-row"));
-        self.spread(&title, unit, vec![ridge])
+        self.spread(&title, "report.spread", unit, vec![ridge])
     }
 }

@@ -96,7 +96,7 @@ impl Page<'_> {
             let spread = spread(measure, picture.column);
             let ridge = Ridge { name: String::new(), median: self.median(&spread), spread, series };
             let axis = self.term(&format!("measure.{}.name", measure.id));
-            return self.spread(&title, axis, vec![ridge]);
+            return self.spread(&title, "report.spread-own", axis, vec![ridge]);
         }
         let interval =
             |place: usize| match picture.interval.and_then(|column| measure.column(column).nth(place)) {

@@ -4,34 +4,80 @@ use tabletop::text::Message;
 
 use super::Page;
 use crate::html::table;
+use crate::measure::Cell;
 use crate::plot::{Bar, Bars, Histogram, Ridge};
 use crate::sequence::Side;
+use crate::statistics::{Interval, wilson_of_best};
+use crate::turn_order;
+
+/// Who won most.
+struct Best {
+    among: Among,
+    name: String,
+    rate: f64,
+    interval: Interval,
+}
+
+/// Who is compared.
+#[derive(Clone, Copy)]
+enum Among {
+    Bots,
+    Seats,
+    TurnOrder,
+}
 
 impl Page<'_> {
-    /// The most important in a sentence or two.
-    pub(super) fn verdicts(&self) -> Vec<String> {
-        let mut verdicts = Vec::new();
-        let best = self.findings.bots.iter().max_by(|one, two| one.win_rate.total_cmp(&two.win_rate));
-        if let Some(best) = best {
-            let stands_out = self.findings.even.is_some_and(|even| best.ci95.low > even);
-            let id = match (self.findings.even, self.findings.rotated(), stands_out) {
-                (None, ..) => "report.verdict.alone",
-                (_, true, true) => "report.verdict.better",
-                (_, true, false) => "report.verdict.alike",
-                (_, false, true) => "report.verdict.seat-better",
-                (_, false, false) => "report.verdict.seats-alike",
-            };
-            let mut message = Message::new(id)
-                .with("name", self.bot_name(best.seat))
-                .with("rate", self.speech.percent(best.win_rate))
-                .with("interval", self.speech.range(best.ci95));
-            if let Some(even) = self.findings.even {
-                message = message.with("even", self.speech.percent(even));
-            }
-            verdicts.push(self.say(&message));
+    /// The most important in a sentence. A test that chose when to stop has the only say: the other intervals do not know it.
+    pub(super) fn verdict(&self) -> Option<String> {
+        self.significance().or_else(|| self.best())
+    }
+
+    fn best(&self) -> Option<String> {
+        let best = self.best_in_turn_order().or_else(|| self.best_bot())?;
+        let stands_out = self.findings.even.is_some_and(|even| best.interval.low > even);
+        let id = match (self.findings.even, best.among, stands_out) {
+            (None, ..) => "report.verdict.alone",
+            (_, Among::Bots, true) => "report.verdict.better",
+            (_, Among::Bots, false) => "report.verdict.alike",
+            (_, Among::Seats | Among::TurnOrder, true) => "report.verdict.seat-better",
+            (_, Among::Seats, false) => "report.verdict.seats-alike",
+            (_, Among::TurnOrder, false) => "report.verdict.turn-order-alike",
+        };
+        let mut message = Message::new(id)
+            .with("name", best.name)
+            .with("rate", self.speech.percent(best.rate))
+            .with("interval", self.speech.range(best.interval))
+            .with("seats", self.findings.seats);
+        if let Some(even) = self.findings.even {
+            message = message.with("even", self.speech.percent(even));
         }
-        verdicts.extend(self.significance());
-        verdicts
+        Some(self.say(&message))
+    }
+
+    fn best_bot(&self) -> Option<Best> {
+        let best = self.findings.bots.iter().max_by(|one, two| one.win_rate.total_cmp(&two.win_rate))?;
+        Some(Best {
+            among: if self.findings.rotated() { Among::Bots } else { Among::Seats },
+            name: self.bot_name(best.seat),
+            rate: best.win_rate,
+            interval: best.ci95_of_best,
+        })
+    }
+
+    /// Where all bots are alike and lots are drawn for who begins, a seat's number means nothing, but its turn may.
+    fn best_in_turn_order(&self) -> Option<Best> {
+        let order = self.findings.measures.iter().find(|measure| measure.id == turn_order::ID)?;
+        if self.findings.rotated() {
+            return None;
+        }
+        let rates = order.column("win_rate").filter_map(Cell::number);
+        let (place, rate) = (1..).zip(rates).max_by(|one: &(usize, f64), two| one.1.total_cmp(&two.1))?;
+        Some(Best {
+            among: Among::TurnOrder,
+            name: self.say(&Message::new("report.turn").with("place", place)),
+            rate,
+            interval: wilson_of_best(rate, self.findings.games as f64, self.findings.seats),
+        })
     }
 
     fn significance(&self) -> Option<String> {
@@ -146,7 +192,7 @@ impl Page<'_> {
         });
         let (title, unit) = (self.term("report.results.scores"), self.term("report.unit.score"));
         let ridges = ridges.collect();
-        self.spread(&title, unit, ridges)
+        self.spread(&title, "report.spread", unit, ridges)
     }
 
     pub(super) fn median(&self, spread: &crate::Spread) -> String {
@@ -154,10 +200,10 @@ impl Page<'_> {
         self.say(&Message::new("report.median").with("value", median))
     }
 
-    /// How something is spread over the games.
-    pub(super) fn spread(&mut self, title: &str, unit: String, ridges: Vec<Ridge>) -> String {
+    /// How something is spread over what the caption says.
+    pub(super) fn spread(&mut self, title: &str, caption: &str, unit: String, ridges: Vec<Ridge>) -> String {
         let speech = self.speech;
-        let caption = self.term("report.spread");
+        let caption = self.term(caption);
         let plot = Histogram {
             ridges,
             unit,

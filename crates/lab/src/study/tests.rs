@@ -52,14 +52,17 @@ fn play_dreamers(study: &Study) -> Findings {
 
 #[test]
 fn any_number_of_threads_finds_the_same() {
-    for until in [None, Some(Until::Rate(0.25))] {
-        let json = |threads: usize| {
-            let plan = Plan { threads, until, ..plan(3, 300) };
-            serde_json::to_string(&study(&plan).run(&|| ())).unwrap()
-        };
-        let one = json(1);
-        assert_eq!(one, json(2));
-        assert_eq!(one, json(5));
+    for (bots, games) in [(&["random"][..], 300), (&["expert:5it", "greedy"], 12)] {
+        for until in [None, Some(Until::Rate(0.25))] {
+            let json = |threads: usize| {
+                let bots = bots.iter().map(ToString::to_string).collect();
+                let plan = Plan { threads, until, bots, ..plan(3, games) };
+                serde_json::to_string(&study(&plan).run(&|| ())).unwrap()
+            };
+            let one = json(1);
+            assert_eq!(one, json(2));
+            assert_eq!(one, json(5));
+        }
     }
 }
 
@@ -220,11 +223,21 @@ fn planes_and_models_count_the_same_parts() {
 }
 
 #[test]
-fn money_is_seen_at_the_end_of_every_round() {
+fn money_is_seen_after_every_round() {
     let findings = study(&plan(2, 40)).run(&|| ());
     assert_eq!(findings.money.len() as i32, findings.game_rounds.quantile(1.0));
     assert_eq!(findings.money[0][0].len(), 40, "every game has a first round");
     let (least, last) = (findings.game_rounds.quantile(0.0), findings.money.last().unwrap());
     assert_eq!(findings.money[least as usize - 1][1].len(), 40);
     assert!(last[0].len() < 40);
+}
+
+#[test]
+fn the_last_money_that_is_seen_is_what_the_end_brings() {
+    for seed in ["rain", "snow"] {
+        let findings = study(&Plan { seed: seed.into(), ..plan(3, 1) }).run(&|| ());
+        for (money, bot) in findings.money.last().unwrap().iter().zip(&findings.bots) {
+            assert_eq!(money.mean(), bot.mean_score, "crowns are the score, awards among them");
+        }
+    }
 }

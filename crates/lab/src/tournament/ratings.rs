@@ -3,8 +3,12 @@
 //! The rating of Weng and Lin (2011, Bradley-Terry with full pairs) goes through games one after the other, and the first ones
 //! weigh most. So the blocks are shuffled into several orders, and the rating is the mean over them. The interval is a
 //! bootstrap: as many blocks are drawn from those played, again and again with some of them twice and some of them never,
-//! and 95 % of the ratings lie within. The rating's own uncertainty is not used: it depends on the number of games
-//! alone, not on what happened in them.
+//! and 95 % of the ratings lie within.
+//!
+//! Blocks that are all alike would make that an interval of no width. So it is never narrower than the model behind the
+//! ratings allows for as many games: its curvature at the ratings (the Fisher information), with the uncertainty that
+//! everybody starts with as what was known before. Weng and Lin's own uncertainty goes down with the cube root of the
+//! number of games instead of the square root, which would leave nothing to the bootstrap.
 
 use arrayvec::ArrayVec;
 use rand_core::Rng;
@@ -14,7 +18,7 @@ use tabletop::MAX_SEATS;
 use tabletop::chance::{Chance, Seed, below, shuffle};
 
 use crate::bout::Outcome;
-use crate::statistics::Interval;
+use crate::statistics::{Interval, Z95};
 use crate::workers::{Chunks, work};
 
 /// Who came in which place in one game, by seat.
@@ -53,7 +57,14 @@ pub(super) fn rate(bots: usize, games: &[Ranked], block: usize, seed: &str, thre
     };
     let passes = work(threads, Chunks::new(ORDERS + samples, 1), Vec::new, worker, |_| false);
     let (orders, samples) = passes.split_at(ORDERS as usize);
-    (0..bots).map(|bot| summary(bot, orders, samples)).collect()
+    let means: Vec<f64> = (0..bots).map(|bot| mean(bot, orders)).collect();
+    let errors = errors(&means, games);
+    means
+        .iter()
+        .zip(errors)
+        .enumerate()
+        .map(|(bot, (&mean, error))| summary(bot, mean, error, samples))
+        .collect()
 }
 
 fn reordered(blocks: usize, rng: &mut impl Rng) -> Vec<usize> {
@@ -98,12 +109,41 @@ fn places(game: &Ranked) -> ArrayVec<(u8, usize), MAX_SEATS> {
     places
 }
 
-fn summary(bot: usize, orders: &[Vec<f64>], samples: &[Vec<f64>]) -> Rating {
-    let mean = orders.iter().map(|ratings| ratings[bot]).sum::<f64>() / orders.len() as f64;
+fn mean(bot: usize, orders: &[Vec<f64>]) -> f64 {
+    orders.iter().map(|ratings| ratings[bot]).sum::<f64>() / orders.len() as f64
+}
+
+/// The least standard error of every rating: what it is if all games are independent.
+fn errors(ratings: &[f64], games: &[Ranked]) -> Vec<f64> {
+    let (start, beta) = (WengLinRating::new().uncertainty, WengLinConfig::new().beta);
+    let scale = beta * 2.0_f64.sqrt();
+    let mut told = vec![0.0; ratings.len()];
+    for game in games {
+        let places = places(game);
+        for (index, &(one, _)) in places.iter().enumerate() {
+            for &(two, _) in &places[index + 1..] {
+                let [one, two] = [one, two].map(usize::from);
+                let expected = 1.0 / (1.0 + ((ratings[two] - ratings[one]) / scale).exp());
+                let tells = expected * (1.0 - expected) / (scale * scale);
+                told[one] += tells;
+                told[two] += tells;
+            }
+        }
+    }
+    // Nobody gains but from somebody else: the mean of all ratings is known, and only the distances from it are not.
+    let distances = 1.0 - 1.0 / ratings.len() as f64;
+    told.into_iter().map(|told| (distances / (1.0 / (start * start) + told / distances)).sqrt()).collect()
+}
+
+fn summary(bot: usize, mean: f64, error: f64, samples: &[Vec<f64>]) -> Rating {
     let mut drawn: Vec<f64> = samples.iter().map(|ratings| ratings[bot]).collect();
     drawn.sort_by(f64::total_cmp);
     let at = |share: f64| drawn[((drawn.len() - 1) as f64 * share).round() as usize];
-    Rating { mean, interval: Interval { low: at(0.025).min(mean), high: at(0.975).max(mean) } }
+    let least = Z95 * error;
+    Rating {
+        mean,
+        interval: Interval { low: at(0.025).min(mean - least), high: at(0.975).max(mean + least) },
+    }
 }
 
 #[cfg(test)]
@@ -136,6 +176,33 @@ mod tests {
             one.interval.low < two.interval.high && two.interval.low < one.interval.high,
             "{one:?} {two:?}"
         );
+    }
+
+    #[test]
+    fn games_that_are_all_alike_leave_doubt() {
+        let game = |first, second| -> Ranked { [(0, first), (1, second)].into_iter().collect() };
+        for block in [[game(1, 2), game(1, 2)], [game(1, 2), game(2, 1)], [game(1, 1), game(1, 1)]] {
+            let widths = [1, 10, 1000].map(|blocks| {
+                let [one, _] = rate(2, &vec![block.clone(); blocks].concat(), 2, "rain", 1)[..] else {
+                    panic!("two ratings")
+                };
+                assert!(one.interval.contains(one.mean), "{one:?}");
+                one.interval.high - one.interval.low
+            });
+            assert!(widths[0] > 10.0 && widths[1] > 2.0 && widths[2] > 0.2, "{widths:?}");
+            // Who always wins is better, but how much better no number of games can tell.
+            let always = block[0] == game(1, 2) && block[1] == game(1, 2);
+            assert!(always || widths[0] > widths[1] && widths[1] > widths[2], "{widths:?}");
+        }
+    }
+
+    #[test]
+    fn independent_games_need_no_more_than_the_bootstrap() {
+        let games = duels(2000, 60);
+        let rated = rate(2, &games, 2, "rain", 1);
+        let least = 2.0 * Z95 * errors(&[rated[0].mean, rated[1].mean], &games)[0];
+        let width = rated[0].interval.high - rated[0].interval.low;
+        assert!(width >= least && width < 3.0 * least, "{width} {least}");
     }
 
     #[test]
