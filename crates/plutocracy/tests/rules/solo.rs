@@ -1,4 +1,4 @@
-use plutocracy::passengers::{Crowd, Passenger};
+use plutocracy::passengers::Passenger;
 use plutocracy::sky::Planet::{self, *};
 use plutocracy::solo::action::{Action, Class, Event};
 use plutocracy::solo::state::{Marker, Outcome, State, Step};
