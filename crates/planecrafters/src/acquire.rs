@@ -130,10 +130,13 @@ impl Planecrafters {
         self.check_draw(state, action)
     }
 
-    /// PC-38: a card goes from the active hand under the stack; only its owner knows which.
-    pub(crate) fn bury_from_hand(&self, state: &mut State, card: Card) {
+    /// PC-38: a card goes from the active hand under the stack; its owner knows which, and whoever can tell. They
+    /// are returned.
+    pub(crate) fn bury_from_hand(&self, state: &mut State, card: Card) -> Viewers {
         let seat = state.open.active;
-        state.hands[seat.index()].lose_hidden(card, None);
-        state.stack.bury(card, Viewers::only(seat));
+        let certain = state.hands[seat.index()].lose_hidden(card, None);
+        let knowers = certain.and(Viewers::only(seat));
+        state.stack.bury(card, knowers);
+        knowers
     }
 }

@@ -74,8 +74,8 @@ impl Planecrafters {
         let given = if let Step::SwapGive { given } = state.open.turn.step { given } else { 0 };
         state.open.turn.agent = true;
         state.open.turn.step = Step::SwapGive { given: given + 1 };
-        self.bury_from_hand(state, card);
-        log.tell(Viewers::only(seat), || Event::Swapped { seat, card: Some(card) });
-        log.tell(Viewers::only(seat).others(), || Event::Swapped { seat, card: None });
+        let knowers = self.bury_from_hand(state, card);
+        log.tell(knowers, || Event::Swapped { seat, card: Some(card) });
+        log.tell(knowers.others(), || Event::Swapped { seat, card: None });
     }
 }

@@ -1,6 +1,6 @@
 //! The clean-up step: down to the hand limit.
 
-use tabletop::{Log, Refusal, Viewers};
+use tabletop::{Log, Refusal};
 
 use crate::Planecrafters;
 use crate::action::Event;
@@ -33,8 +33,8 @@ impl Planecrafters {
 
     pub(crate) fn discard(&self, state: &mut State, card: Card, log: &mut impl Log<Event>) {
         let seat = state.open.active;
-        self.bury_from_hand(state, card);
-        log.tell(Viewers::only(seat), || Event::Discarded { seat, card: Some(card) });
-        log.tell(Viewers::only(seat).others(), || Event::Discarded { seat, card: None });
+        let knowers = self.bury_from_hand(state, card);
+        log.tell(knowers, || Event::Discarded { seat, card: Some(card) });
+        log.tell(knowers.others(), || Event::Discarded { seat, card: None });
     }
 }

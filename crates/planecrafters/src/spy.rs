@@ -65,11 +65,11 @@ impl Planecrafters {
     pub(crate) fn lift(&self, state: &mut State, card: Card, log: &mut impl Log<Event>) {
         let Step::SpyTake { from } = state.open.turn.step else { return };
         let seat = state.open.active;
-        state.hands[from.index()].lose_hidden(card, Some(seat));
-        state.hands[seat.index()].gain(seat, card, Viewers::only(from));
+        let certain = state.hands[from.index()].lose_hidden(card, Some(seat));
+        let knowers = certain.and(Viewers::only(seat)).and(Viewers::only(from));
+        state.hands[seat.index()].gain(seat, card, knowers);
         state.open.turn.step = Step::Extra;
-        let both = Viewers::only(seat).and(Viewers::only(from));
-        log.tell(both, || Event::Lifted { seat, from, card: Some(card) });
-        log.tell(both.others(), || Event::Lifted { seat, from, card: None });
+        log.tell(knowers, || Event::Lifted { seat, from, card: Some(card) });
+        log.tell(knowers.others(), || Event::Lifted { seat, from, card: None });
     }
 }

@@ -25,7 +25,7 @@ const OBJECTIVES: &str = "objectives";
 
 impl Title for Planecrafters {
     const ID: &'static str = "planecrafters";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const SEATS: RangeInclusive<usize> = SEATS;
     const OPTIONS: &'static [OptionSpec] =
         &[OptionSpec { id: OBJECTIVES, values: &["off", "on"], default: "off" }];

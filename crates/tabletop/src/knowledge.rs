@@ -1,7 +1,7 @@
 //! Hidden cards and who knows them.
 //!
 //! Every viewer's knowledge is kept apart: what one seat knows never depends on what another knows. A card seen moving
-//! keeps its marks; when a card leaves a hand unseen, those who did not see which one know nothing of that hand any more.
+//! keeps its marks; when a card leaves a hand unseen, those who cannot tell which one know nothing of that hand any more.
 
 use crate::seat::{Seat, Viewer, Viewers};
 
@@ -69,20 +69,34 @@ impl<M: Multiset, const VIEWERS: usize> Hand<M, VIEWERS> {
         }
     }
 
-    /// A card leaves, seen by one seat at the most besides the owner: all others know nothing any more.
-    pub fn lose_hidden(&mut self, card: M::Card, witness: Option<Seat>) {
+    /// A card leaves, seen by one seat at the most besides the owner. Who knows a whole hand of equal cards need not see
+    /// which one it was: these are returned. All others know nothing any more.
+    pub fn lose_hidden(&mut self, card: M::Card, witness: Option<Seat>) -> Viewers {
+        let before = self.cards;
+        let alike = self.is_all(card);
         self.cards.remove(card);
-        let mut seen = M::default();
-        if let Some(seat) = witness {
-            seen = self.known_to(Viewer::Seat(seat));
-            if seen.contains(card) {
-                seen.remove(card);
+        let mut certain = Viewers::NONE;
+        for viewer in Viewer::all(VIEWERS - 1) {
+            let known = &mut self.known[viewer.index()];
+            if alike && *known == before {
+                certain.insert(viewer);
+                *known = self.cards;
+            } else if witness.is_none_or(|seat| !viewer.is(seat)) {
+                *known = M::default();
+            } else if known.contains(card) {
+                known.remove(card);
             }
         }
-        self.known = [M::default(); VIEWERS];
-        if let Some(seat) = witness {
-            self.set_known(Viewer::Seat(seat), seen);
+        certain
+    }
+
+    /// Whether there is nothing in the hand but copies of this card.
+    fn is_all(&self, card: M::Card) -> bool {
+        let mut others = self.cards;
+        while others.contains(card) {
+            others.remove(card);
         }
+        others == M::default()
     }
 
     /// A seat looks at the whole hand.
@@ -227,6 +241,18 @@ mod tests {
         assert_eq!((knows(&hand, B), knows(&hand, C)), ([0, 1, 1, 0], [0; 4]));
         hand.lose_hidden(1, None);
         assert_eq!((hand.cards().0, knows(&hand, B)), ([0, 0, 1, 0], [0; 4]));
+    }
+
+    #[test]
+    fn who_knows_a_whole_hand_of_equal_cards_knows_what_leaves() {
+        let mut hand = Hand::<Counts, 4>::unseen(Counts([0, 2, 0, 0]));
+        hand.reveal_to(B);
+        hand.set_known(Viewer::Seat(C), Counts([0, 1, 0, 0]));
+        assert_eq!(hand.lose_hidden(1, None), Viewers::only(B));
+        assert_eq!((knows(&hand, B), knows(&hand, C)), ([0, 1, 0, 0], [0; 4]));
+        hand.reveal_to(C);
+        assert_eq!(hand.lose_hidden(1, Some(C)), Viewers::only(B).and(Viewers::only(C)));
+        assert_eq!((hand.cards().0, knows(&hand, B), knows(&hand, C)), ([0; 4], [0; 4], [0; 4]));
     }
 
     #[test]

@@ -1,5 +1,5 @@
 use crate::scene::{BIG, FURY, GAME, HOLE, SPARE, Scene, cards, left, nose, plane, right, seat, tail};
-use planecrafters::action::Action;
+use planecrafters::action::{Action, Event};
 use planecrafters::cards::{Card, Cards};
 use planecrafters::employees::Employee::*;
 use planecrafters::state::{State, Step};
@@ -106,6 +106,34 @@ fn pc_38_a_spied_card_leaves_third_parties_in_the_dark() {
     assert_eq!(scene.spectator_knows(0), cards(&[]));
     assert_eq!(scene.knows(1, 0), cards(&[nose(BIG)]));
     assert_eq!(scene.knows(0, 1), cards(&[tail(BIG)]));
+}
+
+#[test]
+fn pc_38_everybody_can_tell_which_card_leaves_a_hand_of_one() {
+    let mut scene = Scene::of(3)
+        .staff(1, &[Spy, Agent])
+        .row(&[nose(BIG), tail(BIG), left(BIG), right(BIG)])
+        .at(Step::Draw { left: 1 });
+    scene.play_all(&[Action::Take(nose(BIG)), Action::Done, Action::Done, Action::Draw, Action::Draw]);
+    let heard = scene.play(Action::Spy(seat(0)));
+    let lifted = Event::Lifted { seat: seat(1), from: seat(0), card: Some(nose(BIG)) };
+    assert!(heard.iter().any(|told| told.event == lifted && told.audience == Viewers::everyone(3)));
+    assert_eq!(scene.knows(2, 1), cards(&[nose(BIG)]), "the only card of a hand that all knew");
+    assert_eq!(scene.spectator_knows(1), cards(&[nose(BIG)]));
+    scene.play(Action::Swap(nose(BIG)));
+    assert_eq!(scene.knows(2, 1), cards(&[]), "one of three cards went");
+    assert_eq!(scene.bottom().knowers, Viewers::only(seat(1)));
+}
+
+#[test]
+fn pc_38_everybody_can_tell_which_card_of_a_known_hand_of_one_goes_under_the_stack() {
+    let mut scene = Scene::of(2)
+        .staff(0, &[Agent])
+        .row(&[nose(BIG), tail(BIG), left(BIG), right(BIG)])
+        .at(Step::Draw { left: 1 });
+    scene.play_all(&[Action::Take(nose(BIG)), Action::Swap(nose(BIG))]);
+    assert_eq!(scene.bottom().knowers, Viewers::everyone(2));
+    assert_eq!(scene.view(1).stack[0], Some(nose(BIG)));
 }
 
 #[test]
