@@ -8,7 +8,7 @@ use tabletop::game::Game;
 use tabletop::text::{Arg, Message};
 use tabletop::{Decision, Title, Viewer};
 
-use crate::{Level, greedy};
+use crate::Level;
 
 /// What a bot says.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,7 +81,7 @@ fn reason(best: &[Suggestion], grounds: Grounds) -> Message {
         (Grounds::Whim, _) | (_, 0) => {
             return Message::new("bots.whim").with("action", best[0].label.clone());
         }
-        (Grounds::Helps(greedy::NO_PART), _) => Message::new("bots.unbeaten"),
+        (Grounds::Unbeaten, _) => Message::new("bots.unbeaten"),
         (Grounds::Helps(part), _) => Message::new("bots.helps").with("part", Arg::term(part)),
         (Grounds::Played(games), 1) => Message::new("bots.played-one").with("games", games),
         (Grounds::Played(games), _) => Message::new("bots.played").with("games", games),
@@ -133,6 +133,6 @@ mod tests {
             "Nothing is better than “a”: about 54 % to win, 54 % with “b”.",
             "Nichts ist besser als „a“: etwa 54 % Siegchance, 54 % mit „b“.",
         ];
-        assert_eq!(said(&[Some(0.54), Some(0.54)], Grounds::Helps(greedy::NO_PART)), unbeaten);
+        assert_eq!(said(&[Some(0.54), Some(0.54)], Grounds::Unbeaten), unbeaten);
     }
 }

@@ -15,9 +15,6 @@ use crate::objective;
 /// In how many states every action is tried.
 const SAMPLES: usize = 8;
 
-/// Stands for a part in an advice where none speaks for the action.
-pub(crate) const NO_PART: &str = "";
-
 /// The bot.
 pub struct Greedy<G: Title> {
     insight: Arc<dyn Insight<G>>,
@@ -103,11 +100,11 @@ impl Tried {
     }
 
     /// The part in which this is furthest ahead of another, if it is better at all, and in any.
-    fn strength_over(&self, other: &Tried) -> &'static str {
+    fn strength_over(&self, other: &Tried) -> Option<&'static str> {
         let ahead = |place: usize| self.parts[place].1 - other.parts[place].1;
         let best = (1..self.parts.len())
             .fold(0, |best, place| if ahead(place) > ahead(best) { place } else { best });
-        if self.reward > other.reward && ahead(best) > 0.0 { self.parts[best].0 } else { NO_PART }
+        (self.reward > other.reward && ahead(best) > 0.0).then(|| self.parts[best].0)
     }
 }
 
@@ -124,8 +121,9 @@ impl<G: Title> Bot<G> for Greedy<G> {
             action: legal[place],
             chance: Some(tried[place].chance / SAMPLES as f32),
         };
-        let part = tried[order[0]].strength_over(&tried[order[1]]);
-        Advice { best: order.iter().take(BEST).map(prospect).collect(), grounds: Grounds::Helps(part) }
+        let strength = tried[order[0]].strength_over(&tried[order[1]]);
+        let grounds = strength.map_or(Grounds::Unbeaten, Grounds::Helps);
+        Advice { best: order.iter().take(BEST).map(prospect).collect(), grounds }
     }
 }
 
@@ -140,10 +138,10 @@ mod tests {
             Tried { parts, chance: 0.5, reward }
         };
         let over = |one: Tried, other: Tried| one.strength_over(&other);
-        assert_eq!(over(tried(0.6, 3.0, 4.0), tried(0.5, 2.0, 1.0)), "time");
-        assert_eq!(over(tried(0.6, 3.0, 0.0), tried(0.5, 2.0, 1.0)), "money");
-        assert_eq!(over(tried(0.5, 2.0, 1.0), tried(0.5, 2.0, 1.0)), NO_PART, "both are the same");
-        assert_eq!(over(tried(0.5, 3.0, 0.0), tried(0.5, 2.0, 1.0)), NO_PART, "one is as good as the other");
-        assert_eq!(over(tried(0.6, 2.0, 1.0), tried(0.5, 2.0, 1.0)), NO_PART, "it only harms others");
+        assert_eq!(over(tried(0.6, 3.0, 4.0), tried(0.5, 2.0, 1.0)), Some("time"));
+        assert_eq!(over(tried(0.6, 3.0, 0.0), tried(0.5, 2.0, 1.0)), Some("money"));
+        assert_eq!(over(tried(0.5, 2.0, 1.0), tried(0.5, 2.0, 1.0)), None, "both are the same");
+        assert_eq!(over(tried(0.5, 3.0, 0.0), tried(0.5, 2.0, 1.0)), None, "one is as good as the other");
+        assert_eq!(over(tried(0.6, 2.0, 1.0), tried(0.5, 2.0, 1.0)), None, "it only harms others");
     }
 }

@@ -61,6 +61,8 @@ pub enum Grounds {
     Whim,
     /// Of all it looks at, this is what the action does most for: the id of a text.
     Helps(&'static str),
+    /// Nothing else that it tried is better, and no part of what it looks at speaks for it alone.
+    Unbeaten,
     /// It played so many games ahead.
     Played(u32),
 }

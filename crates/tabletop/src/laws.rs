@@ -60,13 +60,18 @@ impl Report {
 
 /// How many games a law test plays: `AERODROME_LAWS_GAMES`, or the sample that is given.
 pub fn games_to_play(sample: usize) -> usize {
-    std::env::var("AERODROME_LAWS_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(sample)
+    asked_for().unwrap_or(sample)
 }
 
-/// The law test of a game: a sample of random games with the house edition, or as many as are asked for.
+fn asked_for() -> Option<usize> {
+    std::env::var("AERODROME_LAWS_GAMES").ok()?.parse().ok()
+}
+
+/// The law test of a game: a sample of random games with the house edition, or as many as are asked for with every
+/// number of players.
 #[expect(clippy::print_stdout, reason = "whoever plays many games wants to know how far they are")]
 pub fn random_games_obey<G: Title>(sample: usize) {
-    let games = games_to_play(sample);
+    let games = asked_for().map_or(sample, |each| each * G::SEATS.count());
     let report = check(&Arc::new(G::house()), games, "laws", &|done| {
         if done % 500 == 0 {
             println!("{}: {done} of {games} games", G::ID);

@@ -5,10 +5,10 @@ use anyhow::Result;
 use crate::process::{self, cargo};
 use crate::workspace::{crates_with_test, packages};
 
-/// Runs the law tests of every game crate, each over this many games.
+/// Runs the law tests of every game crate, each over this many games with every number of players.
 pub(crate) fn run(games: u32) -> Result<()> {
     let crates = crates_with_test("laws")?;
-    println!("Laws over {games} games each: {}", crates.join(", "));
+    println!("Laws over {games} games with every number of players: {}", crates.join(", "));
     process::run(
         cargo(["test", "--profile", "checked", "--test", "laws"])
             .args(packages(&crates))

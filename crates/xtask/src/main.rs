@@ -39,7 +39,7 @@ enum Chore {
     Test,
     /// Play many random games under the laws
     Laws {
-        /// Random games for each game crate
+        /// Random games for each game and number of players
         #[arg(long, default_value_t = 10_000)]
         games: u32,
     },
