@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::findings::{BotFindings, Findings, SeatFindings};
 use crate::measure::{Cell, Measure};
+use crate::sequence::Side;
 use crate::speech::Speech;
 use crate::statistics::Interval;
 
@@ -24,6 +25,7 @@ pub struct Unwritten {
 /// Writes all files into a folder. Labels are in the language of the speech; all else is the same in every language.
 pub fn write_csv(findings: &Findings, speech: Speech<'_>, folder: &Path) -> Result<(), Unwritten> {
     write(folder, GAMES, |file| games(findings, file))?;
+    write(folder, "study.csv", |file| study(findings, file))?;
     write(folder, "bots.csv", |file| bots(findings, file))?;
     write(folder, "seats.csv", |file| seats(findings, file))?;
     write(folder, "scores.csv", |file| scores(findings, file))?;
@@ -92,6 +94,37 @@ fn games(findings: &Findings, file: &mut dyn Write) -> io::Result<()> {
         cells.extend(game.outcome.ranks[..findings.seats].iter().map(ToString::to_string));
         cells.extend(cells![game.decisions, game.rounds]);
         line(file, &cells)?;
+    }
+    Ok(())
+}
+
+/// What was played, and what a sequential test came to: empty where there was none, or it showed nothing.
+fn study(findings: &Findings, file: &mut dyn Write) -> io::Result<()> {
+    heads(file, &["what", "value"])?;
+    let test = findings.significant;
+    let side = test.and_then(|test| test.shown).map(|side| match side {
+        Side::Above => "above",
+        Side::Below => "below",
+    });
+    let maybe = |number: Option<f64>| number.map_or(String::new(), |number| number.to_string());
+    for (what, value) in [
+        ("game", findings.game.to_owned()),
+        ("rules_version", findings.rules_version.to_string()),
+        ("edition", findings.edition.name.clone()),
+        ("edition_digest", findings.edition.digest.clone()),
+        ("options", findings.options.to_string()),
+        ("seats", findings.seats.to_string()),
+        ("seed", findings.seed.clone()),
+        ("games", findings.games.to_string()),
+        ("games_asked", findings.games_asked.to_string()),
+        ("games_in_block", findings.games_in_block.to_string()),
+        ("even_share", maybe(findings.even)),
+        ("test_rate", maybe(test.map(|test| test.rate))),
+        ("test_shown", side.unwrap_or_default().to_owned()),
+        ("test_low", maybe(test.map(|test| test.interval.low))),
+        ("test_high", maybe(test.map(|test| test.interval.high))),
+    ] {
+        line(file, &[what.to_owned(), value])?;
     }
     Ok(())
 }

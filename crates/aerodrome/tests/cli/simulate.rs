@@ -161,6 +161,7 @@ fn csv_files_hold_everything() {
     run(&["simulate", "planecrafters", "--games", "25", "--csv", folder.to_str().unwrap()]).done();
     for name in [
         "games",
+        "study",
         "bots",
         "seats",
         "scores",
@@ -186,6 +187,23 @@ fn csv_files_hold_everything() {
         "game,block,seed,bot_0,bot_1,score_0,score_1,rank_0,rank_1,decisions,rounds"
     );
     assert_eq!(games[25][..3], ["24", "24", "aerodrome"]);
+}
+
+#[test]
+fn csv_files_tell_what_was_played_and_what_a_test_showed() {
+    let folder = folder("simulate-study").join("new");
+    let written = |more: &[&str]| {
+        let args =
+            ["simulate", "planecrafters", "--option", "objectives=on", "--csv", folder.to_str().unwrap()];
+        run(&[&args[..], more].concat()).done();
+        rows(&folder.join("study.csv"))
+    };
+    let has = |rows: &[Vec<String>], what: &str, value: &str| rows.contains(&vec![what.into(), value.into()]);
+    let plain = written(&["--games", "4"]);
+    assert!(has(&plain, "options", "objectives=on") && has(&plain, "games", "4"), "{plain:?}");
+    assert!(has(&plain, "test_rate", "") && has(&plain, "test_shown", ""), "{plain:?}");
+    let tested = written(&["--games", "400", "--bots", "greedy,random", "--until-significant"]);
+    assert!(has(&tested, "test_rate", "0.5") && has(&tested, "test_shown", "above"), "{tested:?}");
 }
 
 #[test]
