@@ -116,6 +116,38 @@ async fn two_people_and_a_bot_play_a_whole_game_that_proves_itself() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn every_title_is_played_to_its_end_over_sockets() {
+    let folder = Folder::new();
+    let server = Server::start(&folder).await;
+    let clients = [server.guest("Ann").await, server.guest("Bob").await];
+    for info in Catalog::house().games() {
+        let people = &clients[..info.seats.min.min(clients.len())];
+        let bots = vec!["random"; info.seats.max - people.len()];
+        let table = people[0].table(info.seats.max, &bots, json!({"game": info.id})).await;
+        seated(&table, people).await;
+        let whole = async |client: &Client<'_>| {
+            let mut socket = client.socket_from(&table, json!({"last": 0})).await;
+            play_seat(client, &mut socket, &table, u64::MAX).await
+        };
+        let heard = match people {
+            [alone] => whole(alone).await,
+            [ann, bob, ..] => {
+                let (one, two) = tokio::join!(whole(ann), whole(bob));
+                [one, two].concat()
+            }
+            [] => unreachable!("somebody plays"),
+        };
+        let told = |event: &Value| !event["text"].as_str().unwrap().contains('⟨');
+        assert!(heard.len() > 20 && heard.iter().all(told), "{}: every text is there", info.id);
+        let log = people[0].get(&format!("/tables/{table}/log")).await.unwrap();
+        let record: Record = serde_json::from_value(log).unwrap();
+        assert!(record.result.is_some(), "{}", info.id);
+        Catalog::house().replay(&record).unwrap();
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_restart_in_the_middle_loses_nothing() {
     let folder = Folder::new();
     let server = Server::start(&folder).await;
