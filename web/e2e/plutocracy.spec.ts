@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
-import { type Spot, any, ended, expect, fitsWidth, isAccessible, moment, openTable, play, press, situation, test } from './player'
+import type { Locator, Page } from '@playwright/test'
+import { type Spot, any, ended, expect, fitsWidth, guided, isAccessible, look, moment, openTable, play, press, situation, test } from './player'
+import { openPosition } from './scene'
 
 /** Something lit on the board, by the kind of thing it is. */
 interface Lit extends Spot {
@@ -98,6 +99,162 @@ test('pointing at a hex foretells the flight', async ({ page }) => {
   // Whoever is earliest acts next, and that may be the same player again.
   await expect.poll(() => moment(page)).toBeGreaterThan(before)
   await expect(page.locator('.prompt')).not.toContainText('How long do you fly')
+})
+
+/** The positions of the six planets after so many ROTATEs in a first game, where all begin at 0. */
+const ORBITS = { Earth: 2, Mars: 3, Jupiter: 5, Saturn: 7, Uranus: 9, Neptune: 11 }
+const after = (turns: number) => Object.entries(ORBITS).map(([planet, positions]) => `${planet} ${turns % positions}`)
+
+/** A first game for so many in which everybody has begun at this place; we sit on all seats. */
+const firstGame = (page: Page, seats: number, place: string) =>
+  openPosition(
+    page,
+    { op: 'new', game: 'plutocracy', seats, seed: 'sky', options: { setup: 'first_game' } },
+    (position) => position,
+    Array.from({ length: seats }, () => ({ type: 'start', place })),
+  )
+
+const hexAt = (page: Page, place: string) => page.locator(`[data-thing="hex:${place}"]`)
+
+/** How far apart the middles of two things are on the screen. */
+async function apart(one: Locator, other: Locator): Promise<number> {
+  const [here, there] = [await one.boundingBox(), await other.boundingBox()]
+  if (!here || !there) return Infinity
+  return Math.hypot(here.x + here.width / 2 - there.x - there.width / 2, here.y + here.height / 2 - there.y - there.height / 2)
+}
+
+/** The ephemeris names these places, and the sky shows the planets there. */
+async function foretells(page: Page, places: string[]): Promise<void> {
+  for (const [index, place] of places.entries()) {
+    await expect(ephemeris(page).locator('.planet').nth(index)).toHaveAttribute('title', place)
+    await expect.poll(() => apart(page.locator('.foretold').nth(index), hexAt(page, place)), { message: place }).toBeLessThan(4)
+  }
+}
+
+test('the forecast of a hex tells the time, what happens on the way, and where every planet is then', async ({ page }) => {
+  await guided(page)
+  await firstGame(page, 2, 'Neptune 0')
+  const told = ephemeris(page)
+  // Past two ROTATEs and PRICES; the token of the elections on 25 lies under the ship.
+  await hexAt(page, 'Neptune 5').hover()
+  await expect(told).toContainText('25 time units, arrival at 25')
+  await expect(told.locator('.run')).toHaveText(['ROTATE at 10', 'ROTATE at 20', 'PRICES at 20'])
+  await expect(told).toContainText('you are at Neptune 5, on no planet')
+  await foretells(page, after(2))
+
+  // A shorter flight meets one ROTATE, which carries the ship with the planet.
+  await hexAt(page, 'Jupiter 0').hover()
+  await expect(told).toContainText('14 time units, arrival at 14')
+  await expect(told.locator('.run')).toHaveText(['ROTATE at 10'])
+  await expect(told).toContainText('you are on Jupiter')
+  await foretells(page, after(1))
+
+  // A near hex is reached before anything happens.
+  await hexAt(page, 'Saturn 0').hover()
+  await expect(told).toContainText('6 time units, arrival at 6')
+  await expect(told.locator('.run')).toHaveCount(0)
+  await expect(told).toContainText('nothing happens')
+  await foretells(page, after(0))
+
+  // Who waits longer sees what that brings: a field of the time track is foretold as well.
+  await hexAt(page, 'Neptune 5').click()
+  await page.locator('[data-thing="field:31"]').hover()
+  await expect(told).toContainText('31 time units, arrival at 31')
+  await expect(told.locator('.run')).toHaveText(['ROTATE at 10', 'ROTATE at 20', 'PRICES at 20', 'ELECTIONS at 25', 'ROTATE at 30'])
+  await foretells(page, after(3))
+})
+
+test('the next rotations are shown faintly', async ({ page }) => {
+  await guided(page)
+  await firstGame(page, 2, 'Neptune 5')
+  await page.mouse.move(2, 2)
+  const ghosts = (time: number) => page.locator('svg.front g[opacity]').filter({ has: page.locator('text.when', { hasText: new RegExp(`^${time}$`) }) })
+  // After two ROTATEs Earth is where it is now, after three Mars is; what is there already needs no ghost.
+  await expect(ghosts(10)).toHaveCount(6)
+  await expect(ghosts(20)).toHaveCount(5)
+  await expect(ghosts(30)).toHaveCount(5)
+  const faint = async (time: number) => Number(await ghosts(time).last().getAttribute('opacity'))
+  const [soon, later, last] = [await faint(10), await faint(20), await faint(30)]
+  expect([soon < 0.6, later < soon, last < later, last > 0.05]).toEqual([true, true, true, true])
+  for (const [time, turns] of [[10, 1], [20, 2], [30, 3]] as const) {
+    expect(await apart(ghosts(time).last().locator('g').first(), hexAt(page, `Neptune ${turns}`))).toBeLessThan(6)
+  }
+})
+
+test('markers on one field of the time track are stacked in the order in which they act', async ({ page }) => {
+  await guided(page)
+  await firstGame(page, 4, 'Neptune 5')
+  const stack = async (field: number) => {
+    const label = await page.locator(`[data-thing="field:${field}"]`).getAttribute('aria-label')
+    return /From the top: ([^.]*)/.exec(label ?? '')?.[1]?.split(', ') ?? []
+  }
+  await expect.poll(() => stack(10)).toEqual(['ROTATE', 'PRICES'])
+  expect(await stack(25)).toEqual(['ELECTIONS'])
+  expect(await stack(11)).toEqual([])
+  expect(new Set(await stack(0)).size).toBe(4)
+
+  // What acts later lies below what acts first, and looks out from under it.
+  const mark = (marker: string | number) => page.locator(`[data-thing="mark:${marker}"]`)
+  const level = (marker: string | number) => mark(marker).evaluate((element) => Number(getComputedStyle(element).zIndex))
+  expect(await level('rotate')).toBeGreaterThan(await level('prices'))
+  const far = await apart(mark('rotate'), mark('prices'))
+  expect(far).toBeGreaterThan(2)
+  expect(far).toBeLessThan((await mark('prices').boundingBox())?.width ?? 0)
+  expect(new Set(await Promise.all([0, 1, 2, 3].map(level))).size).toBe(4)
+})
+
+test('who waits for others is told of their own next turn', async ({ browser, page: ann, watched }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+  const ben = await context.newPage()
+  watched(ben)
+  await guided(ann)
+  await guided(ben)
+  await ann.goto('/new/plutocracy')
+  await ann.getByRole('radio', { name: '2', exact: true }).check()
+  await ann.getByRole('radio', { name: 'For a first game' }).check()
+  await ann.getByLabel('Seat 2').selectOption('open')
+  await ann.getByRole('button', { name: 'Make the table' }).click()
+  await ben.goto(await ann.getByLabel('Invite others').inputValue())
+  await ben.getByRole('button', { name: 'Sit here' }).click()
+  await ann.getByRole('button', { name: 'Start', exact: true }).click()
+  const asked = async (page: Page, question: string) => {
+    const { what, prompt } = await look(page)
+    return what === 'act' && prompt.startsWith(question)
+  }
+  /** Confirms a turn that still could be taken back. */
+  const finish = async (page: Page) => {
+    const end = page.locator('[data-tour="end"]:not([disabled])')
+    if (await end.count()) await end.click()
+  }
+  const acts = (page: Page) => asked(page, 'What do you do')
+  // Each begins, the last in turn order first.
+  await expect(async () => {
+    for (const page of [ann, ben]) {
+      if (await asked(page, 'Where do you begin')) await hexAt(page, 'Neptune 0').click()
+      await finish(page)
+    }
+    expect((await acts(ann)) || (await acts(ben))).toBe(true)
+  }).toPass({ timeout: 20_000 })
+  const [first, other] = (await acts(ann)) ? [ann, ben] : [ben, ann]
+
+  // The first flies far; then the other is to act at 0, and the first waits for a turn at 25.
+  await hexAt(first, 'Neptune 5').click()
+  await first.locator('[data-thing="hex:Neptune 5"].aim').click()
+  await expect(async () => {
+    await finish(first)
+    expect(await acts(other)).toBe(true)
+  }).toPass({ timeout: 20_000 })
+  await expect.poll(() => situation(first)).toBe('wait')
+  // By then two ROTATEs and PRICES have run. It is 3 from there to the hex beside, past the elections at 25.
+  await hexAt(first, 'Uranus 5').hover()
+  await expect(ephemeris(first)).toContainText('3 time units, arrival at 28')
+  await expect(ephemeris(first).locator('.run')).toHaveText(['ELECTIONS at 25'])
+  await expect(ephemeris(first)).toContainText('you are at Uranus 5, on no planet')
+  await foretells(first, after(2))
+  // The one who acts is told of now.
+  await hexAt(other, 'Saturn 0').hover()
+  await expect(ephemeris(other)).toContainText('6 time units, arrival at 6')
+  await context.close()
 })
 
 test('a click on what does not answer says why', async ({ page }) => {

@@ -7,7 +7,7 @@ use tabletop::text::{Book, Lang};
 
 use crate::passengers::Passenger;
 use crate::sky::{Planet, Sky};
-use crate::texts::{passenger_id, place_id, planet_id};
+use crate::texts::{of_planet_id, on_planet_id, passenger_name, place_id, planet_id, to_planet_id};
 
 /// The sky in words, in one language.
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -31,6 +31,12 @@ pub struct PlanetWords {
     pub id: String,
     /// What it is called.
     pub name: String,
+    /// "on Earth".
+    pub on: String,
+    /// "to Earth".
+    pub to: String,
+    /// "of Earth".
+    pub of: String,
     /// Its positions, in the order in which it comes to them.
     pub orbit: Vec<String>,
 }
@@ -50,9 +56,13 @@ pub struct Entry {
 impl SkyWords {
     pub(crate) fn of(sky: &Sky, book: &Book, lang: Lang) -> SkyWords {
         let word = |id: &str| book.term(lang, id).unwrap_or_default().to_owned();
+        let short = |passenger| book.render(lang, &passenger_name(passenger), &|_| String::new());
         let planet = |planet: Planet| PlanetWords {
             id: planet.id().to_owned(),
             name: word(&planet_id(planet)),
+            on: word(&on_planet_id(planet)),
+            to: word(&to_planet_id(planet)),
+            of: word(&of_planet_id(planet)),
             orbit: (0..sky.positions(planet)).map(|number| sky.name(sky.position(planet, number))).collect(),
         };
         SkyWords {
@@ -61,9 +71,7 @@ impl SkyWords {
             places: (sky.orbits().chain(sky.trajectory()))
                 .map(|place| (sky.name(place), word(&place_id(place))))
                 .collect(),
-            passengers: Passenger::all()
-                .map(|passenger| (passenger.name(), word(&passenger_id(passenger))))
-                .collect(),
+            passengers: Passenger::all().map(|passenger| (passenger.name(), short(passenger))).collect(),
         }
     }
 }

@@ -5,9 +5,24 @@ use tabletop::text::{Arg, Book, Lang, Message};
 use crate::passengers::Passenger;
 use crate::sky::{Place, Planet, Sky};
 
-/// A planet by name.
-pub(crate) fn planet(planet: Planet) -> Arg {
-    Arg::term(planet_id(planet))
+/// "on Earth".
+pub(crate) fn on_planet(planet: Planet) -> Arg {
+    Arg::term(on_planet_id(planet))
+}
+
+/// "to Earth".
+pub(crate) fn to_planet(planet: Planet) -> Arg {
+    Arg::term(to_planet_id(planet))
+}
+
+/// "of Earth".
+pub(crate) fn of_planet(planet: Planet) -> Arg {
+    Arg::term(of_planet_id(planet))
+}
+
+/// "from Earth".
+pub(crate) fn from_planet(planet: Planet) -> Arg {
+    Arg::term(format!("planet.from.{}", planet.id()))
 }
 
 /// A hex by its orbit and number.
@@ -15,9 +30,16 @@ pub(crate) fn place(place: Place) -> Arg {
     Arg::term(place_id(place))
 }
 
-/// A passenger by destination and class.
-pub(crate) fn passenger(passenger: Passenger) -> Arg {
-    Arg::term(passenger_id(passenger))
+/// "passenger to Earth".
+pub(crate) fn passenger(passenger: Passenger) -> Message {
+    let id = if passenger.is_first_class() { "passenger.first-class" } else { "passenger.ordinary" };
+    Message::new(id).with("to_planet", to_planet(passenger.to()))
+}
+
+/// A passenger in a list of many: "Earth".
+pub(crate) fn passenger_name(passenger: Passenger) -> Message {
+    let id = if passenger.is_first_class() { "passenger.first-class-name" } else { "passenger.name" };
+    Message::new(id).with("planet", Arg::term(planet_id(passenger.to())))
 }
 
 /// What runs before one acts again, each with how often.
@@ -31,15 +53,23 @@ pub(crate) fn planet_id(planet: Planet) -> String {
     format!("planet.{}", planet.id())
 }
 
+pub(crate) fn on_planet_id(planet: Planet) -> String {
+    format!("planet.on.{}", planet.id())
+}
+
+pub(crate) fn to_planet_id(planet: Planet) -> String {
+    format!("planet.to.{}", planet.id())
+}
+
+pub(crate) fn of_planet_id(planet: Planet) -> String {
+    format!("planet.of.{}", planet.id())
+}
+
 pub(crate) fn place_id(place: Place) -> String {
     format!("place.{}", place.0)
 }
 
-pub(crate) fn passenger_id(passenger: Passenger) -> String {
-    format!("passenger.{}", passenger.index())
-}
-
-/// The shared texts of both games with a game's own, and the names of places and passengers.
+/// The shared texts of both games with a game's own, and the names of places.
 pub(crate) fn book(sky: &Sky, own: (&str, &str)) -> Book {
     let parse = |en: &str, de: &str| Book::parse(en, de).expect("the game's own texts are well-formed");
     let both = parse(include_str!("../text/en.toml"), include_str!("../text/de.toml"));
@@ -50,14 +80,6 @@ pub(crate) fn book(sky: &Sky, own: (&str, &str)) -> Book {
         let id = sky.orbit(place).map_or_else(|| "place.asteroid".to_owned(), planet_id);
         let [en, de] = term(&book, &id).map(|name| format!("{name} {}", sky.number(place)));
         book.add(place_id(place), &en, &de);
-    }
-    for passenger in Passenger::all() {
-        let [mut en, mut de] = term(&book, &planet_id(passenger.to()));
-        if passenger.is_first_class() {
-            let [en_class, de_class] = term(&book, "passenger.first-class");
-            (en, de) = (format!("{en} {en_class}"), format!("{de} {de_class}"));
-        }
-        book.add(passenger_id(passenger), &en, &de);
     }
     book
 }

@@ -79,6 +79,18 @@ id: string,
  */
 name: string, 
 /**
+ * "on Earth".
+ */
+on: string, 
+/**
+ * "to Earth".
+ */
+to: string, 
+/**
+ * "of Earth".
+ */
+of: string, 
+/**
  * Its positions, in the order in which it comes to them.
  */
 orbit: Array<string>, };

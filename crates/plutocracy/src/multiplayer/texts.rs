@@ -8,7 +8,7 @@ use super::action::{Action, Event, Journey, Request};
 use super::favors::Favor;
 use super::goods::Good;
 use super::state::Society;
-use crate::texts::{on_the_way, passenger, place, planet};
+use crate::texts::{from_planet, of_planet, on_planet, on_the_way, passenger, place, to_planet};
 
 fn good(good: Good) -> Arg {
     Arg::term(format!("good.{}", good.id()))
@@ -18,8 +18,9 @@ fn favor(favor: Favor) -> Arg {
     Arg::term(format!("favor.{}.name", favor.id()))
 }
 
+/// "the Magnates", as one joins them.
 fn society(society: Society) -> Arg {
-    Arg::term(format!("society.{}.name", society.id()))
+    Arg::term(format!("society.{}.to", society.id()))
 }
 
 impl Plutocracy {
@@ -28,7 +29,7 @@ impl Plutocracy {
             Request::ChooseFavor { left } => Message::new("prompt.choose-favor").with("left", left),
             Request::Start => Message::new("prompt.start"),
             Request::Act { now, planet: Some(here) } => {
-                Message::new("prompt.act-on").with("now", now).with("planet", planet(here))
+                Message::new("prompt.act-on").with("now", now).with("on_planet", on_planet(here))
             }
             Request::Act { now, planet: None } => Message::new("prompt.act").with("now", now),
             Request::Give { left } => Message::new("prompt.give").with("left", left),
@@ -83,7 +84,7 @@ impl Plutocracy {
             }
             Event::TurnBegan { seat, time, place: at, planet: Some(on) } => {
                 let began = by("event.turn-began-on", seat).with("time", time);
-                began.with("place", place(at)).with("planet", planet(on))
+                began.with("place", place(at)).with("on_planet", on_planet(on))
             }
             Event::Bought { seat, good: what, units, money } => {
                 traded("event.bought", seat, what, units, money)
@@ -94,24 +95,24 @@ impl Plutocracy {
                     .with("rolls", Arg::list(rolls.iter().copied()))
             }
             Event::SeatBought { seat, planet: at, money } => {
-                by("event.seat-bought", seat).with("planet", planet(at)).with("money", money)
+                by("event.seat-bought", seat).with("of_planet", of_planet(at)).with("money", money)
             }
             Event::Rescued { seat } => by("event.rescued", seat),
             Event::Joined { seat, society: which, councilors } => {
                 by("event.joined", seat).with("society", society(which)).with("count", councilors)
             }
-            Event::PickedUp { seat, planet: at, passenger: whom } => {
-                by("event.picked-up", seat).with("planet", planet(at)).with("passenger", passenger(whom))
-            }
-            Event::Arrived { planet: at, passenger: whom } => {
-                Message::new("event.arrived").with("planet", planet(at)).with("passenger", passenger(whom))
-            }
+            Event::PickedUp { seat, planet: at, passenger: whom } => by("event.picked-up", seat)
+                .with("on_planet", on_planet(at))
+                .with("passenger", passenger(whom)),
+            Event::Arrived { planet: at, passenger: whom } => Message::new("event.arrived")
+                .with("on_planet", on_planet(at))
+                .with("passenger", passenger(whom)),
             Event::TurnedAway { passenger: whom } => {
                 Message::new("event.turned-away").with("passenger", passenger(whom))
             }
             Event::Reshuffled => Message::new("event.reshuffled"),
             Event::DroppedOff { seat, planet: at } => {
-                by("event.dropped-off", seat).with("planet", planet(at))
+                by("event.dropped-off", seat).with("on_planet", on_planet(at))
             }
             Event::FavorTaken { seat, favor: which, money, paid } => by("event.favor-taken", seat)
                 .with("favor", favor(which))
@@ -127,7 +128,7 @@ impl Plutocracy {
             Event::Gave { seat, good: what } => by("event.gave", seat).with("good", good(what)),
             Event::Took { seat, good: what } => by("event.took", seat).with("good", good(what)),
             Event::Subsidised { seat, money } => by("event.subsidised", seat).with("money", money),
-            Event::Lobbied { seat, planet: at } => by("event.lobbied", seat).with("planet", planet(at)),
+            Event::Lobbied { seat, planet: at } => by("event.lobbied", seat).with("of_planet", of_planet(at)),
             Event::Jumped { seat, to } => by("event.jumped", seat).with("place", place(to)),
             Event::Departed { seat, to, time, arrival, .. } => by("event.departed", seat)
                 .with("place", place(to))
@@ -141,7 +142,7 @@ impl Plutocracy {
             Event::PricesMoved { time } => Message::new("event.prices-moved").with("time", time),
             Event::Elections { time } => Message::new("event.elections").with("time", time),
             Event::CouncilorSent { seat, planet: Some(at) } => {
-                by("event.councilor-sent", seat).with("planet", planet(at))
+                by("event.councilor-sent", seat).with("from_planet", from_planet(at))
             }
             Event::CouncilorSent { seat, planet: None } => by("event.councilor-smuggled", seat),
             Event::Ended => Message::new("event.ended"),
@@ -158,7 +159,7 @@ pub(super) mod refuse {
     use tabletop::Refusal;
     use tabletop::text::Message;
 
-    use super::{favor, good, passenger, place, planet, society};
+    use super::{favor, good, of_planet, place, society, to_planet};
     use crate::multiplayer::favors::Favor;
     use crate::multiplayer::goods::Good;
     use crate::multiplayer::state::{Society, Step};
@@ -231,7 +232,7 @@ pub(super) mod refuse {
     }
 
     pub(in crate::multiplayer) fn full_parliament(at: Planet) -> Refusal {
-        Refusal::new("PL-34", Message::new("refusal.full-parliament").with("planet", planet(at)))
+        Refusal::new("PL-34", Message::new("refusal.full-parliament").with("of_planet", of_planet(at)))
     }
 
     pub(in crate::multiplayer) fn not_on_asteroid() -> Refusal {
@@ -275,7 +276,8 @@ pub(super) mod refuse {
     }
 
     pub(in crate::multiplayer) fn wrong_planet(whom: Passenger) -> Refusal {
-        Refusal::new("PL-52", Message::new("refusal.wrong-planet").with("passenger", passenger(whom)))
+        let reason = Message::new("refusal.wrong-planet").with("to_planet", to_planet(whom.to()));
+        Refusal::new("PL-52", reason)
     }
 
     pub(in crate::multiplayer) fn has_favor() -> Refusal {

@@ -4,7 +4,7 @@ use tabletop::text::{Arg, Message};
 
 use super::action::{Action, Class, Event, Journey, Request};
 use super::{PILOT, Solo};
-use crate::texts::{on_the_way, passenger, place, planet};
+use crate::texts::{on_planet, on_the_way, passenger, place, to_planet};
 
 fn class(class: Class) -> Arg {
     match class {
@@ -17,10 +17,12 @@ impl Solo {
     pub(super) fn prompt_of(&self, request: &Request) -> Message {
         match *request {
             Request::Start => Message::new("prompt.start"),
-            Request::DropOff { planet: here, passengers } => {
-                Message::new("prompt.drop-off").with("planet", planet(here)).with("count", passengers.len())
+            Request::DropOff { planet: here, passengers } => Message::new("prompt.drop-off")
+                .with("on_planet", on_planet(here))
+                .with("count", passengers.len()),
+            Request::PickUp { planet: here } => {
+                Message::new("prompt.pick-up").with("on_planet", on_planet(here))
             }
-            Request::PickUp { planet: here } => Message::new("prompt.pick-up").with("planet", planet(here)),
             Request::Travel { now } => Message::new("prompt.travel").with("now", now),
             Request::Depart(Journey { to, time, arrival, rotates, new_passengers }) => {
                 let events = [("way.rotates", rotates), ("way.new-passengers", new_passengers)];
@@ -35,10 +37,10 @@ impl Solo {
 
     pub(super) fn label_of(&self, action: Action) -> Message {
         match action {
-            Action::Start(where_to) => Message::new("action.start").with("planet", planet(where_to)),
+            Action::Start(where_to) => Message::new("action.start").with("on_planet", on_planet(where_to)),
             Action::DropOff => Message::new("action.drop-off"),
             Action::PickUp { passenger: whom, seat } => {
-                Message::new("action.pick-up").with("passenger", passenger(whom)).with("seat", class(seat))
+                Message::new("action.pick-up").with("passenger", passenger(whom)).with("class", class(seat))
             }
             Action::Travel(to) => Message::new("action.travel").with("place", place(to)),
             Action::Depart(time) => Message::new("action.depart").with("time", time),
@@ -49,19 +51,19 @@ impl Solo {
     pub(super) fn line_of(&self, event: &Event) -> Message {
         let pilot = |id: &'static str| Message::new(id).with("seat", PILOT);
         match *event {
-            Event::Started { planet: here } => pilot("event.started").with("planet", planet(here)),
+            Event::Started { planet: here } => pilot("event.started").with("on_planet", on_planet(here)),
             Event::TurnBegan { time, place: here, planet: None } => {
                 pilot("event.turn-began").with("time", time).with("place", place(here))
             }
             Event::TurnBegan { time, place: here, planet: Some(on) } => pilot("event.turn-began-on")
                 .with("time", time)
                 .with("place", place(here))
-                .with("planet", planet(on)),
+                .with("on_planet", on_planet(on)),
             Event::DroppedOff { planet: here, passengers } => {
-                pilot("event.dropped-off").with("planet", planet(here)).with("count", passengers.len())
+                pilot("event.dropped-off").with("on_planet", on_planet(here)).with("count", passengers.len())
             }
             Event::PickedUp { planet: here, passenger: whom, seat } => pilot("event.picked-up")
-                .with("planet", planet(here))
+                .with("on_planet", on_planet(here))
                 .with("passenger", passenger(whom))
                 .with("class", class(seat)),
             Event::Departed { to, time, arrival, .. } => {
@@ -72,18 +74,18 @@ impl Solo {
                 pilot("event.rotated-with").with("time", time).with("place", place(to))
             }
             Event::NewPassengers { time } => Message::new("event.new-passengers").with("time", time),
-            Event::Arrived { planet: here, passenger: whom } => {
-                Message::new("event.arrived").with("planet", planet(here)).with("passenger", passenger(whom))
-            }
+            Event::Arrived { planet: here, passenger: whom } => Message::new("event.arrived")
+                .with("on_planet", on_planet(here))
+                .with("passenger", passenger(whom)),
             Event::TurnedAway { passenger: whom } => {
                 Message::new("event.turned-away").with("passenger", passenger(whom))
             }
             Event::Reshuffled => Message::new("event.reshuffled"),
-            Event::Nobody { planet: here } => Message::new("event.nobody").with("planet", planet(here)),
-            Event::TooMany { planet: here, passenger: whom } => {
-                Message::new("event.too-many").with("planet", planet(here)).with("passenger", passenger(whom))
-            }
-            Event::Empty { planet: here } => Message::new("event.empty").with("planet", planet(here)),
+            Event::Nobody { planet: here } => Message::new("event.nobody").with("to_planet", to_planet(here)),
+            Event::TooMany { planet: here, passenger: whom } => Message::new("event.too-many")
+                .with("on_planet", on_planet(here))
+                .with("passenger", passenger(whom)),
+            Event::Empty { planet: here } => Message::new("event.empty").with("on_planet", on_planet(here)),
             Event::Won => pilot("event.won"),
         }
     }

@@ -139,3 +139,44 @@ fn pl_40_who_passes_never_acts_again() {
         assert_eq!(scene.acts().0, 1);
     }
 }
+
+#[test]
+fn pl_36_the_condition_holds_only_at_the_moment_of_joining() {
+    let mut scene = Scene::of(2).ship(0, "Earth 0").money(0, 25).time(1, 60).ready();
+    scene.play(Action::Join(Magnates));
+    scene.state.open.players[0].money = 0;
+    scene.fly("Uranus 5", 13);
+    assert_eq!(scene.player(0).councilors, 2, "they stay");
+    assert!(scene.state.open.societies[Magnates.index()].contains(seat(0)));
+}
+
+#[test]
+fn pl_36_another_society_in_the_next_turn() {
+    let mut scene = on_earth().ship(1, "Mars 1").money(0, 30).alien(0).time(1, 60).ready();
+    scene.play(Action::Join(Magnates));
+    scene.fly("Mars 1", 4 + 2);
+    scene.state.open.players[0].ship = Some(scene.state.open.planets[Earth.index()]);
+    assert!(scene.allows(Action::Join(Rescuers)));
+    assert_eq!(scene.refused(Action::Join(Magnates)), "PL-36");
+}
+
+#[test]
+fn pl_40_only_a_journey_a_jump_or_a_pass_ends_the_turn() {
+    use plutocracy::multiplayer::favors::Favor::*;
+    for favor in [Alchemy, Subsidy, Lobbyism, ElectionFraud, AstroJump, Speculation] {
+        let scene = Scene::of(2)
+            .ship(0, "Mars 0")
+            .money(0, 40)
+            .goods(0, &[(Oxygen, 3), (Water, 3)])
+            .passenger(0, Mars)
+            .favor(0, favor)
+            .ready();
+        assert!(scene.allows(Action::Pass));
+        for action in scene.legal() {
+            let mut next = scene.clone();
+            let events = next.play(action);
+            let began = events.iter().any(|event| matches!(event, Event::TurnBegan { .. }));
+            assert_eq!(began, matches!(action, Action::Jump(_) | Action::Pass), "{action:?}");
+        }
+    }
+}

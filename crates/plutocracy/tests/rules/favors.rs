@@ -296,3 +296,126 @@ fn pl_58_hyper_drive_is_declared_with_the_journey() {
     assert_eq!(scene.player(0).favor, Some(HyperDrive), "not used");
     assert_eq!(holding(HyperDrive).ready().refused(Action::Use(HyperDrive)), "PL-54");
 }
+
+#[test]
+fn pl_58_hyper_drive_is_rolled_anew_when_it_is_taken_again() {
+    use tabletop::chance::Seed;
+    let (mut again, mut different) = (Vec::new(), 0);
+    for seed in 0..600 {
+        let mut scene = holding(HyperDrive).die(0, 6).ship(0, "Mars 0").passenger(0, Mars).ready();
+        scene.state.chance.seed = Seed::from_text(&seed.to_string());
+        scene.play(Action::PutBack);
+        assert_eq!(scene.player(0).die, 0, "the die goes with the favor");
+        let events = scene.play(Action::DropOff(Some(HyperDrive)));
+        let die = scene.player(0).die;
+        assert!(events.contains(&Event::Rolled { seat: seat(0), die }));
+        different += u32::from(die != 6);
+        again.push(die);
+        // A third time, in the same turn: another roll, not the second one once more.
+        scene.play(Action::PutBack);
+        scene.state.open.players[0].passenger = Some(plutocracy::passengers::Passenger::new(Mars, false));
+        scene.state.open.discards = Default::default();
+        scene.state.open.players[0].money = 12;
+        scene.play(Action::DropOff(Some(HyperDrive)));
+        different += u32::from(scene.player(0).die != die) * 1000;
+    }
+    let mut sides = [0; 12];
+    again.iter().for_each(|&die| sides[usize::from(die) - 1] += 1);
+    tabletop::laws::assert_even(&sides);
+    assert!((500..600).contains(&(different % 1000)), "the old roll does not stay: {different}");
+    assert!((500..600).contains(&(different / 1000)), "nor does the new one: {different}");
+}
+
+#[test]
+fn pl_58_hyper_drive_never_takes_a_journey_past_its_full_choice() {
+    // A short journey with a high die takes any time from 0 on, up to field 75.
+    let mut scene = holding(HyperDrive).die(0, 12).time(0, 70).time(1, 74).ready();
+    scene.play(hyper_to("Uranus 5"));
+    assert_eq!(scene.legal(), (0..=5).map(Action::Depart).collect::<Vec<_>>());
+    // Without it the same journey takes 3 at least.
+    let mut scene = holding(HyperDrive).die(0, 12).time(0, 70).time(1, 74).ready();
+    scene.play(fly_to("Uranus 5"));
+    assert_eq!(scene.legal(), (3..=5).map(Action::Depart).collect::<Vec<_>>());
+}
+
+#[test]
+fn pl_58_a_journey_in_no_time_lies_on_top_of_the_tokens_again() {
+    let mut scene = holding(HyperDrive).die(0, 12).time(0, 10).time(1, 10).ready();
+    scene.play(hyper_to("Uranus 5"));
+    assert_eq!(order(&scene.play(Action::Depart(0))), ["seat 0 at 10"], "neither the token nor seat 1");
+}
+
+#[test]
+fn pl_53_a_favor_put_back_lies_open_without_money_for_everybody() {
+    let mut scene = holding(HyperDrive).on_favors(3).ship(1, "Mars 0").passenger(1, Mars).time(1, 6).ready();
+    scene.play(Action::PutBack);
+    let row = scene.state.open.favors;
+    assert_eq!((row.open.contains(HyperDrive), row.money[HyperDrive.index()], row.open.len()), (true, 0, 5));
+    assert!(scene.state.open.turn.used.is_empty(), "it was not used");
+    scene.play(Action::Pass);
+    assert!(scene.allows(Action::DropOff(Some(HyperDrive))), "the next player may take it");
+}
+
+#[test]
+fn pl_53_a_favor_is_kept_for_later_turns() {
+    let mut scene = holding(Subsidy).time(1, 60).ready();
+    scene.fly("Uranus 5", 4);
+    assert_eq!(scene.player(0).favor, Some(Subsidy));
+    assert!(scene.allows(Action::Use(Subsidy)));
+}
+
+#[test]
+fn pl_54_astro_jump_after_the_asteroid_has_fallen() {
+    let mut scene = holding(AstroJump).time(0, 71).time(1, 74).ready();
+    assert_eq!(scene.state.open.asteroid, None);
+    scene.play(Action::Jump(place("Asteroid 2")));
+    assert_eq!((scene.acts(), scene.ship_of(0)), ((0, 71), "Asteroid 2".to_owned()));
+    assert_eq!(scene.refused(Action::Rescue), "PL-37");
+}
+
+#[test]
+fn pl_54_astro_jump_stays_on_top_of_the_tokens_of_its_field() {
+    let mut scene = holding(AstroJump).time(0, 10).time(1, 10).ready();
+    assert_eq!(order(&scene.play(Action::Jump(place("Asteroid 0")))), ["seat 0 at 10"]);
+    assert!(scene.allows(Action::Rescue), "ROTATE has not moved the asteroid yet");
+    let mut traded = holding(AstroJump).ship(0, "Mars 0").ready();
+    traded.play_all(&[Action::Buy(1), Action::Jump(place("Asteroid 0"))]);
+    assert!(!traded.state.open.turn.bought, "another turn");
+}
+
+#[test]
+fn pl_54_alchemy_of_what_one_has_for_others_within_storage() {
+    let mut scene = holding(Alchemy).goods(0, &[(Water, 3), (Plants, 5)]).ready();
+    scene.play_all(&[Action::Use(Alchemy), Action::Give(Water), Action::Give(Water), Action::Give(Water)]);
+    assert_eq!(scene.refused(Action::Take(Plants)), "PL-57", "storage is full");
+    scene.play_all(&[Action::Take(Oxygen), Action::Take(Uranium), Action::Take(Carbon)]);
+    assert_eq!(Good::ALL.map(|good| scene.units(0, good)), [0, 1, 1, 1, 5]);
+    assert!(scene.state.open.turn.used.contains(Alchemy));
+    assert!(!scene.state.open.turn.sold && !scene.state.open.turn.bought, "no trade");
+}
+
+#[test]
+fn pl_54_speculation_where_quantum_physics_reaches() {
+    let mut scene = holding(Speculation).ship(0, "Mars 1").goods(0, &[(Oxygen, 2)]).ready();
+    assert_eq!(scene.refused(Action::Speculate(1)), "PL-31");
+    scene.state.open.turn.quantum = true;
+    scene.play(Action::Speculate(2));
+    assert_eq!((scene.units(0, Oxygen), scene.player(0).favor), (0, None));
+}
+
+#[test]
+fn pl_54_election_fraud_and_subsidy_anywhere() {
+    for at in ["Earth 1", "Asteroid 4", "Mars 0"] {
+        assert!(holding(ElectionFraud).ship(0, at).ready().allows(Action::Use(ElectionFraud)), "{at}");
+        assert!(holding(Subsidy).ship(0, at).ready().allows(Action::Use(Subsidy)), "{at}");
+    }
+}
+
+#[test]
+fn pl_54_lobbyism_where_quantum_physics_reaches_and_as_an_earliest_seat() {
+    let mut scene = holding(Lobbyism).ship(0, "Mars 1").ready();
+    scene.state.open.turn.quantum = true;
+    scene.play(Action::Use(Lobbyism));
+    assert_eq!(scene.state.open.parliaments[0].first(), Some(&seat(0)), "the seat for 3 S€");
+    assert_eq!(scene.player(0).money, 12);
+}

@@ -129,3 +129,13 @@ fn pl_45_finished_players_keep_what_they_have() {
     let player = scene.player(0);
     assert_eq!((player.money, player.goods[Water.index()], player.councilors), (12, 4, 4));
 }
+
+#[test]
+fn pl_41_the_game_ends_when_one_has_passed_and_the_other_reached_75() {
+    let mut scene = Scene::of(2).time(0, 70).time(1, 72).ready();
+    scene.play(Action::Pass);
+    assert_eq!(scene.acts(), (1, 72), "it is not over yet");
+    let events = scene.play(fly_to("Uranus 5"));
+    assert_eq!(events.last(), Some(&Event::Ended));
+    assert_eq!([0, 1].map(|index| scene.player(index).retired), [Some(70), Some(75)]);
+}

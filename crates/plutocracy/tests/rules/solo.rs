@@ -381,3 +381,65 @@ fn pl_15_the_last_new_passengers_can_still_lose_the_game() {
     assert_eq!(*won.fly("Mars 1", 8).last().unwrap(), Event::Won);
     assert_eq!(won.standing().scores[0], 6);
 }
+
+#[test]
+fn pl_16_only_matching_ones_left_is_no_loss_but_one_other_is() {
+    // Three wait on Neptune, the last planet in order. What is drawn before it is the same in both games.
+    let scene = |last: &[Passenger]| {
+        let first_five = [to(Mars), to(Earth), to(Saturn), to(Jupiter), to(Mars)];
+        let aboard = if last.len() == 3 { vec![] } else { vec![first(Neptune)] };
+        SoloScene::at("Mars 1", 15)
+            .waiting(Neptune, &[to(Earth), first(Earth), first(Mars)])
+            .waiting(Earth, &[first(Jupiter), to(Jupiter)])
+            .waiting(Mars, &[to(Saturn), first(Saturn)])
+            .aboard(&[to(Uranus)], &[&[first(Uranus)][..], &aboard].concat())
+            .deck(&[&first_five[..], last].concat())
+    };
+    let mut saved = scene(&[to(Neptune), to(Neptune), first(Neptune)]);
+    saved = saved.discards(&[]).waiting(Jupiter, &[to(Uranus)]).step(Step::Travel);
+    let events = saved.fly("Mars 0", 7);
+    assert!(events.contains(&Event::Nobody { planet: Neptune }));
+    assert_eq!((saved.outcome(), saved.waits(Neptune).len()), (None, 3));
+
+    let mut lost = scene(&[to(Neptune), to(Neptune), to(Uranus)]).step(Step::Travel);
+    let events = lost.fly("Mars 0", 7);
+    assert_eq!(*events.last().unwrap(), Event::TooMany { planet: Neptune, passenger: to(Uranus) });
+    assert_eq!(lost.outcome(), Some(Outcome::TooMany(Neptune)));
+}
+
+#[test]
+fn pl_16_the_game_goes_on_and_can_be_won() {
+    let rest = [to(Mars), to(Earth), to(Saturn), to(Jupiter), to(Mars), to(Neptune), to(Neptune)];
+    let mut scene = SoloScene::at("Mars 1", 115)
+        .waiting(Neptune, &[to(Earth), first(Earth), first(Mars)])
+        .waiting(Earth, &[first(Jupiter), to(Jupiter)])
+        .waiting(Mars, &[to(Saturn), first(Saturn)])
+        .aboard(&[to(Uranus), to(Uranus)], &[first(Uranus), first(Neptune)])
+        .deck(&rest)
+        .step(Step::Travel);
+    let events = scene.fly("Mars 0", 7);
+    assert!(events.contains(&Event::Nobody { planet: Neptune }));
+    assert_eq!(scene.outcome(), Some(Outcome::Won));
+}
+
+#[test]
+fn pl_04_a_lap_apart_the_ship_and_the_tokens_do_not_meet() {
+    // The ship's disc lies on field 4 of the second lap; the tokens pass through the first lap before it acts.
+    let mut scene = SoloScene::at("Earth 0", 0).end(140).step(Step::Travel);
+    let events = scene.fly("Mars 1", 79);
+    let last_event = crate::solo_scene::order(&events).into_iter().rev().nth(1);
+    assert_eq!(last_event.as_deref(), Some("rotate 70"));
+    assert_eq!(scene.state.open.time(Marker::Ship), 79);
+}
+
+#[test]
+fn pl_13_whoever_comes_on_board_keeps_the_seat() {
+    let mut scene = SoloScene::at("Mars 0", 5)
+        .aboard(&[], &[to(Earth), to(Mars)])
+        .waiting(Mars, &[first(Saturn)])
+        .step(Step::DropOff);
+    scene.play(Action::DropOff);
+    scene.play(pick_up(first(Saturn), Class::First));
+    assert_eq!(scene.state.open.aboard.of(Class::First), [to(Earth), first(Saturn)].into_iter().collect());
+    assert!(scene.state.open.aboard.of(Class::Ordinary).is_empty(), "nobody moved to the free seats");
+}

@@ -36,15 +36,92 @@ fn every_text_that_code_names_exists_and_none_is_there_in_vain() {
 }
 
 #[test]
-fn places_and_passengers_have_names_in_both_languages() {
+fn places_have_names_in_both_languages() {
     let term = |lang, id: String| GAME.book().term(lang, &id).unwrap().to_owned();
     let neptune = place("Neptune 10").0;
     assert_eq!(term(Lang::En, format!("place.{neptune}")), "Neptune 10");
     assert_eq!(term(Lang::De, format!("place.{neptune}")), "Neptun 10");
     assert_eq!(term(Lang::De, format!("place.{}", place("Earth 1").0)), "Erde 1");
     assert_eq!(term(Lang::De, format!("place.{}", place("Asteroid 6").0)), "Asteroid 6");
-    assert_eq!(term(Lang::En, format!("passenger.{}", first(Mars).index())), "Mars 1st class");
-    assert_eq!(term(Lang::De, format!("passenger.{}", to(Neptune).index())), "Neptun");
+}
+
+fn german(book: &Book, message: &Message) -> String {
+    book.render(Lang::De, message, &|seat| format!("S{}", seat.0))
+}
+
+#[test]
+fn planets_stand_in_german_sentences_with_their_articles() {
+    let (a, mars) = (seat(0), place("Mars 2"));
+    for (event, expected) in [
+        (
+            Event::TurnBegan { seat: a, time: 7, place: place("Earth 1"), planet: Some(Earth) },
+            "Zeit 7: S0 bei Erde 1, auf der Erde.",
+        ),
+        (
+            Event::PickedUp { seat: a, planet: Mars, passenger: to(Earth) },
+            "S0: Passagier zur Erde auf dem Mars aufgenommen.",
+        ),
+        (
+            Event::Arrived { planet: Earth, passenger: to(Mars) },
+            "Ein Passagier zum Mars wartet auf der Erde.",
+        ),
+        (Event::DroppedOff { seat: a, planet: Neptune }, "S0: Passagier auf dem Neptun abgesetzt."),
+        (
+            Event::SeatBought { seat: a, planet: Saturn, money: 3 },
+            "S0: Sitz im Parlament des Saturns für 3 S€ gekauft.",
+        ),
+        (Event::Lobbied { seat: a, planet: Mars }, "S0: Sitz im Parlament des Mars umsonst erhalten."),
+        (Event::CouncilorSent { seat: a, planet: Some(Uranus) }, "S0: Ratsmitglied vom Uranus entsandt."),
+        (
+            Event::Joined { seat: a, society: Merchants, councilors: 1 },
+            "S0: Beitritt zu den Kaufleuten, 1 Ratsmitglied entsandt.",
+        ),
+    ] {
+        assert_eq!(german(GAME.book(), &GAME.line(&event)), expected);
+    }
+    for (event, expected) in [
+        (solo::Event::Started { planet: Earth }, "S0: Start auf der Erde."),
+        (
+            solo::Event::TurnBegan { time: 7, place: mars, planet: Some(Mars) },
+            "Zeit 7: S0 bei Mars 2, auf dem Mars.",
+        ),
+        (
+            solo::Event::TurnedAway { passenger: first(Earth) },
+            "Ein Passagier 1. Klasse zur Erde ist schon am Ziel und kommt auf die Ablage.",
+        ),
+        (
+            solo::Event::TooMany { planet: Jupiter, passenger: first(Earth) },
+            "Für einen Passagier 1. Klasse zur Erde ist auf dem Jupiter kein Platz mehr. Das Spiel ist verloren.",
+        ),
+        (
+            solo::Event::Nobody { planet: Earth },
+            "Niemand kommt zur Erde: Übrig sind nur Passagiere, die dorthin wollen.",
+        ),
+    ] {
+        assert_eq!(german(SOLO.book(), &SOLO.line(&event)), expected);
+    }
+    assert_eq!(german(SOLO.book(), &SOLO.label(solo::Action::Start(Earth))), "Beginn auf der Erde");
+    let here = Request::Act { now: 7, planet: Some(Earth) };
+    assert_eq!(
+        german(GAME.book(), &GAME.prompt(a, &here)),
+        "Was tust du? Die Zeit ist 7, und du bist auf der Erde."
+    );
+    let scene = Scene::of(2).ship(0, "Mars 0").passenger(0, Earth).ready();
+    let refusal = GAME.explain(&scene.state, Action::DropOff(None)).unwrap_err();
+    assert_eq!(german(GAME.book(), &refusal.reason), "Dein Passagier will zur Erde.");
+}
+
+#[test]
+fn passengers_in_a_list_go_by_destination_and_class() {
+    for (lang, expected) in
+        [(Lang::En, ["Mars", "Mars (1st class)"]), (Lang::De, ["Mars", "Mars (1. Klasse)"])]
+    {
+        let words = GAME.glossary(lang);
+        assert_eq!(words["sky"]["passengers"]["Mars"], expected[0]);
+        assert_eq!(words["sky"]["passengers"]["Mars 1st"], expected[1]);
+    }
+    let earth = &GAME.glossary(Lang::De)["sky"]["planets"][0];
+    assert_eq!([&earth["on"], &earth["to"], &earth["of"]], ["auf der Erde", "zur Erde", "der Erde"]);
 }
 
 #[test]
@@ -53,8 +130,8 @@ fn prompts_say_what_is_asked() {
     let prompts = [
         (Request::ChooseFavor { left: 3 }, "Which favor comes into the game (3 to go)?"),
         (Request::Start, "Where do you begin?"),
-        (Request::Act { now: 7, planet: None }, "What do you do? It is 7, and you are on no planet."),
-        (Request::Act { now: 7, planet: Some(Mars) }, "What do you do? It is 7, and you are on Mars."),
+        (Request::Act { now: 7, planet: None }, "What do you do? The time is 7, and you are on no planet."),
+        (Request::Act { now: 7, planet: Some(Mars) }, "What do you do? The time is 7, and you are on Mars."),
         (Request::Give { left: 2 }, "Which unit do you give (2 to go)?"),
         (Request::Take { left: 1 }, "Which unit do you take (1 to go)?"),
         (
@@ -85,7 +162,7 @@ fn solo_prompts_say_what_is_asked() {
         (solo::Request::Start, "On which planet do you begin?"),
         (solo::Request::DropOff { planet: Mars, passengers }, "Drop off 2 passengers on Mars?"),
         (solo::Request::PickUp { planet: Mars }, "Whom do you pick up on Mars?"),
-        (solo::Request::Travel { now: 20 }, "Where do you fly? It is 20."),
+        (solo::Request::Travel { now: 20 }, "Where do you fly? The time is 20."),
         (
             solo::Request::Depart(journey),
             "How long do you fly to Mars 2? At least 7, arriving at 27. Before you act again: ROTATE ×1 and NEW PASSENGERS ×1.",
@@ -112,7 +189,7 @@ fn labels_name_what_an_action_does() {
         (Action::Rescue, "Rescue an alien"),
         (Action::Join(Magnates), "Join the Magnates"),
         (Action::PickUp, "Pick up the passenger"),
-        (Action::DropOff(Some(Lobbyism)), "Drop off the passenger for Lobbyism"),
+        (Action::DropOff(Some(Lobbyism)), "Drop off the passenger and take Lobbyism"),
         (Action::DropOff(None), "Drop off the passenger, take no favor"),
         (Action::Use(QuantumPhysics), "Use Quantum Physics"),
         (Action::PutBack, "Put the favor back"),
@@ -130,7 +207,10 @@ fn labels_name_what_an_action_does() {
     for (action, expected) in [
         (solo::Action::Start(Mars), "Begin on Mars"),
         (solo::Action::DropOff, "Drop them off"),
-        (solo::Action::PickUp { passenger: first(Mars), seat }, "Mars 1st class, 1st class seat"),
+        (
+            solo::Action::PickUp { passenger: first(Mars), seat },
+            "Pick up a 1st class passenger to Mars, 1st class seat",
+        ),
         (solo::Action::Travel(mars), "Fly to Mars 2"),
         (solo::Action::Depart(7), "7 time units"),
         (solo::Action::Done, "Go on"),
@@ -145,17 +225,17 @@ fn log_lines_tell_what_happened_and_cite_rules() {
     let rolls = [3, 12].into_iter().collect();
     for (event, expected) in [
         (Event::FavorChosen { seat: a, favor: Subsidy }, "S0 chose Subsidy."),
-        (Event::Started { seat: a, place: mars }, "S0: start at Mars 2."),
+        (Event::Started { seat: a, place: mars }, "S0 started at Mars 2."),
         (Event::TurnBegan { seat: a, time: 7, place: mars, planet: None }, "Time 7: S0 at Mars 2."),
         (
             Event::TurnBegan { seat: a, time: 7, place: mars, planet: Some(Mars) },
             "Time 7: S0 at Mars 2, on Mars.",
         ),
-        (Event::Bought { seat: a, good: Water, units: 3, money: 6 }, "S0 bought 3 water for 6 S€."),
-        (Event::Sold { seat: a, good: Water, units: 3, money: 6 }, "S0 sold 3 water for 6 S€."),
+        (Event::Bought { seat: a, good: Water, units: 3, money: 6 }, "S0 bought 3 units of water for 6 S€."),
+        (Event::Sold { seat: a, good: Water, units: 3, money: 6 }, "S0 sold 3 units of water for 6 S€."),
         (
             Event::Speculated { seat: a, good: Water, rolls, money: 15 },
-            "S0 sold 2 water by the die (3 and 12) for 15 S€.",
+            "S0 sold 2 units of water by the die (3 and 12) for 15 S€.",
         ),
         (
             Event::SeatBought { seat: a, planet: Mars, money: 3 },
@@ -170,8 +250,11 @@ fn log_lines_tell_what_happened_and_cite_rules() {
             Event::PickedUp { seat: a, planet: Mars, passenger: to(Earth) },
             "S0 picked up a passenger to Earth on Mars.",
         ),
-        (Event::Arrived { planet: Mars, passenger: to(Earth) }, "Mars: a passenger to Earth waits."),
-        (Event::TurnedAway { passenger: to(Mars) }, "A passenger to Mars was there already."),
+        (Event::Arrived { planet: Mars, passenger: to(Earth) }, "A passenger to Earth waits on Mars."),
+        (
+            Event::TurnedAway { passenger: to(Mars) },
+            "A passenger to Mars is there already and goes to the discards.",
+        ),
         (Event::Reshuffled, "The discards were shuffled into a new deck."),
         (Event::DroppedOff { seat: a, planet: Mars }, "S0 dropped off a passenger on Mars."),
         (
@@ -182,21 +265,21 @@ fn log_lines_tell_what_happened_and_cite_rules() {
         (Event::FavorPutBack { seat: a, favor: Alchemy }, "S0 put Alchemy back."),
         (Event::FavorUsed { seat: a, favor: QuantumPhysics }, "S0 used Quantum Physics."),
         (Event::FavorUsed { seat: a, favor: Speculation }, "S0 used Speculation."),
-        (Event::Gave { seat: a, good: Water }, "S0 gave 1 water."),
-        (Event::Took { seat: a, good: Water }, "S0 took 1 water."),
+        (Event::Gave { seat: a, good: Water }, "S0 gave 1 unit of water."),
+        (Event::Took { seat: a, good: Water }, "S0 took 1 unit of water."),
         (Event::Subsidised { seat: a, money: 8 }, "S0 received 8 S€."),
         (Event::Lobbied { seat: a, planet: Mars }, "S0 got a seat in the parliament of Mars for nothing."),
         (Event::Jumped { seat: a, to: mars }, "S0 jumped to Mars 2."),
         (
             Event::Departed { seat: a, from: mars, to: mars, time: 7, arrival: 20 },
-            "S0 flew to Mars 2 in 7 time units, until 20.",
+            "S0 flew to Mars 2 in 7 time units, arriving at 20.",
         ),
-        (Event::Finished { seat: a }, "S0: no time is left."),
+        (Event::Finished { seat: a }, "S0 has no time left."),
         (Event::Passed { seat: a, time: 60 }, "S0 passed at 60 for the rest of the game."),
         (Event::Rotated { time: 10 }, "ROTATE at 10: the planets moved on."),
         (Event::Carried { seat: a, to: mars }, "S0 moved with them to Mars 2."),
         (Event::AsteroidFell, "The asteroid fell into the Sun."),
-        (Event::PricesMoved { time: 20 }, "PRICES at 20: goods are cheaper to buy and dearer to sell."),
+        (Event::PricesMoved { time: 20 }, "PRICES at 20: goods cost less to buy and bring more when sold."),
         (Event::Elections { time: 25 }, "Elections at 25."),
         (Event::CouncilorSent { seat: a, planet: Some(Mars) }, "S0 sent a councilor from Mars."),
         (Event::CouncilorSent { seat: a, planet: None }, "S0 sent a councilor."),
@@ -213,7 +296,7 @@ fn solo_log_lines_tell_what_happened_and_cite_rules() {
     let mars = place("Mars 2");
     let passengers = [to(Mars)].into_iter().collect();
     for (event, expected) in [
-        (Event::Started { planet: Mars }, "S0: start on Mars."),
+        (Event::Started { planet: Mars }, "S0 started on Mars."),
         (Event::TurnBegan { time: 7, place: mars, planet: None }, "Time 7: S0 at Mars 2."),
         (Event::TurnBegan { time: 7, place: mars, planet: Some(Mars) }, "Time 7: S0 at Mars 2, on Mars."),
         (Event::DroppedOff { planet: Mars, passengers }, "S0 dropped off 1 passenger on Mars."),
@@ -223,7 +306,7 @@ fn solo_log_lines_tell_what_happened_and_cite_rules() {
         ),
         (
             Event::Departed { from: mars, to: mars, time: 1, arrival: 20 },
-            "S0 flew to Mars 2 in 1 time unit, to act again at 20.",
+            "S0 flew to Mars 2 in 1 time unit, arriving at 20.",
         ),
         (Event::Rotated { time: 10, ship: None }, "ROTATE at 10: the planets moved on."),
         (
@@ -231,16 +314,22 @@ fn solo_log_lines_tell_what_happened_and_cite_rules() {
             "ROTATE at 10: the planets moved on, and S0 with them to Mars 2.",
         ),
         (Event::NewPassengers { time: 20 }, "NEW PASSENGERS at 20."),
-        (Event::Arrived { planet: Mars, passenger: to(Earth) }, "Mars: a passenger to Earth waits."),
-        (Event::TurnedAway { passenger: first(Mars) }, "A passenger to Mars 1st class was there already."),
+        (Event::Arrived { planet: Mars, passenger: to(Earth) }, "A passenger to Earth waits on Mars."),
+        (
+            Event::TurnedAway { passenger: first(Mars) },
+            "A 1st class passenger to Mars is there already and goes to the discards.",
+        ),
         (Event::Reshuffled, "The discards were shuffled into a new deck."),
-        (Event::Nobody { planet: Mars }, "Mars: only passengers who are there already were left."),
+        (
+            Event::Nobody { planet: Mars },
+            "Nobody comes to Mars: only passengers who want to go there are left.",
+        ),
         (
             Event::TooMany { planet: Mars, passenger: to(Earth) },
-            "Mars: there is no room for another passenger, to Earth. The game is lost.",
+            "There is no room on Mars for a passenger to Earth. The game is lost.",
         ),
-        (Event::Empty { planet: Mars }, "Mars: nobody is left to draw. The game is lost."),
-        (Event::Won, "The last passengers have come. S0: the game is won."),
+        (Event::Empty { planet: Mars }, "Nobody is left to wait on Mars. The game is lost."),
+        (Event::Won, "The last passengers have come. S0 won the game."),
     ] {
         assert_eq!(english(SOLO.book(), &SOLO.line(&event)), expected);
         assert!(!Solo::cites(&event).is_empty());
@@ -255,5 +344,5 @@ fn refusals_say_why_in_words() {
     let german = GAME.book().render(Lang::De, &refusal.reason, &|_| String::new());
     assert_eq!(german, "Das kostet 6 S€, und du hast 4.");
     let refusal = GAME.explain(&scene.state, Action::Join(Diplomats)).unwrap_err();
-    assert_eq!(english(GAME.book(), &refusal.reason), "The societies are on Earth, and you are not.");
+    assert_eq!(english(GAME.book(), &refusal.reason), "The societies are on Earth, and you are not there.");
 }

@@ -181,3 +181,83 @@ fn pl_42_a_player_who_lands_there_later_acts_before_them() {
     assert_eq!(order(&scene.fly("Uranus 5", 5)), ["seat 0 at 10"]);
     assert_eq!(order(&scene.fly("Neptune 5", 6)), ["rotate 10", "prices 10", "seat 0 at 16"]);
 }
+
+#[test]
+fn pl_04_a_token_that_comes_to_a_player_later_runs_first_and_one_that_was_there_after() {
+    // The disc comes to 20 while the ROTATE token is on 10 and the PRICES token on 20 already.
+    let mut scene = Scene::of(2).time(1, 70).ready();
+    assert_eq!(order(&scene.fly("Uranus 5", 15)), ["rotate 10", "rotate 20", "seat 0 at 20"]);
+    assert_eq!(order(&scene.fly("Neptune 5", 9)), ["prices 20", "elect 25", "seat 0 at 29"]);
+}
+
+#[test]
+fn pl_04_a_player_lands_on_a_player_who_lies_on_a_token() {
+    let mut scene = Scene::of(3).time(0, 11).time(1, 12).time(2, 40).ready();
+    assert_eq!(order(&scene.fly("Uranus 5", 9)), ["seat 1 at 12"]);
+    assert_eq!(order(&scene.fly("Uranus 5", 8)), ["prices 15", "seat 1 at 20"], "on top of seat 0");
+    assert_eq!(order(&scene.fly("Neptune 5", 40)), ["seat 0 at 20"]);
+    assert_eq!(order(&scene.fly("Neptune 5", 4)), ["rotate 20", "seat 0 at 24"], "the token lies below both");
+}
+
+#[test]
+fn pl_04_pl_42_tokens_that_meet_later_run_in_the_order_in_which_they_came() {
+    let shared = |seats: usize| {
+        let mut scene = Scene::of(seats);
+        for index in 1..seats {
+            scene = scene.retired(index, 5);
+        }
+        let ran = order(&scene.ready().play(plutocracy::multiplayer::action::Action::Pass));
+        let time = |event: &String| event.rsplit(' ').next().map(str::to_owned);
+        let alone = |event: &&String| ran.iter().filter(|other| time(other) == time(event)).count() > 1;
+        ran.iter().filter(alone).cloned().collect::<Vec<_>>()
+    };
+    let two = ["rotate 20", "prices 20", "rotate 40", "prices 40", "rotate 50", "elect 50"];
+    assert_eq!(shared(2), [&two[..], &["rotate 60", "prices 60"]].concat());
+    // ELECT comes to 75 at 50, PRICES at 60: PRICES lies on top.
+    let three = ["rotate 30", "prices 30", "rotate 50", "elect 50", "rotate 60", "prices 60"];
+    assert_eq!(shared(3), [&three[..], &["prices 75", "elect 75"]].concat());
+    // ROTATE and PRICES move together: whoever ran first lies below the next time. ELECT waits below both.
+    let four = ["rotate 10", "prices 10", "prices 20", "rotate 20", "rotate 30", "prices 30"];
+    let then = ["prices 40", "rotate 40", "rotate 50", "prices 50", "elect 50"];
+    assert_eq!(shared(4), [&four[..], &then, &["prices 60", "rotate 60", "rotate 70", "prices 70"]].concat());
+}
+
+#[test]
+fn pl_04_a_disc_between_the_tokens_of_a_field_acts_between_them() {
+    // ELECT is on 50 since 25. The disc comes there at 35, ROTATE and PRICES come at 40.
+    let mut scene = Scene::of(4).time(0, 35).time(1, 70).time(2, 70).time(3, 70).ready();
+    let events = scene.fly("Uranus 5", 15);
+    assert_eq!(order(&events)[2..], ["prices 50", "rotate 50", "seat 0 at 50"]);
+    assert_eq!(order(&scene.fly("Neptune 5", 4)), ["elect 50", "seat 0 at 54"]);
+}
+
+#[test]
+fn pl_05_pl_07_a_rotate_carries_every_ship_that_stands_on_a_planet() {
+    let mut scene = Scene::of(4)
+        .ship(1, "Mars 0")
+        .ship(2, "Mars 0")
+        .ship(3, "Mars 1")
+        .time(0, 9)
+        .time(1, 30)
+        .time(2, 30)
+        .time(3, 30)
+        .ready();
+    scene.fly("Jupiter 0", 15);
+    let ships = [0, 1, 2, 3].map(|index| scene.ship_of(index));
+    // Mars came to seat 3 at 10 and left with all three at 20; Jupiter took seat 0 along from the departure on.
+    assert_eq!(ships, ["Jupiter 2", "Mars 2", "Mars 2", "Mars 2"]);
+}
+
+#[test]
+fn pl_07_who_acts_before_the_rotate_of_a_field_leaves_before_the_planet_moves() {
+    let mut early = Scene::of(2).ship(0, "Mars 0").time(0, 10).time(1, 60).ready();
+    assert_eq!(GAME.acts_on(&early.state.open), Some(Planet::Mars));
+    let events = early.fly("Uranus 5", 20);
+    assert!(order(&events).contains(&"rotate 10".to_owned()));
+    assert_eq!(early.ship_of(0), "Uranus 5", "it left before Mars moved");
+    // A disc that came to the field before the token is carried first, and acts where the planet is then.
+    let mut late = Scene::of(2).ship(0, "Earth 0").time(1, 60).ready();
+    late.fly("Mars 0", 15);
+    assert_eq!((late.acts(), late.ship_of(0).as_str()), ((0, 20), "Mars 2"), "carried at 10 and at 20");
+    assert_eq!(GAME.acts_on(&late.state.open), Some(Planet::Mars));
+}

@@ -1,4 +1,5 @@
 import type { Action, ByOuter, Event, Glossary, Goods, View } from '../../wire/plutocracy'
+import type { PlanetWords, SkyWords } from '../../wire/plutocracy-sky'
 import type { Stage } from '../face'
 import type { Clock, PlanetId } from './sky/ephemeris'
 import type { Scene } from './sky/scene'
@@ -127,8 +128,13 @@ export function seatName(stage: Table, seat: number): string {
   return stage.seats[seat]?.name ?? ''
 }
 
+/** A planet as it stands in sentences. */
+export function planetWords({ sky }: { sky: SkyWords }, planet: string): PlanetWords {
+  return sky.planets.find(({ id }) => id === planet) ?? { id: planet, name: planet, on: planet, to: planet, of: planet, orbit: [] }
+}
+
 export function planetName(glossary: Glossary, planet: string): string {
-  return glossary.sky.planets.find(({ id }) => id === planet)?.name ?? planet
+  return planetWords(glossary, planet).name
 }
 
 export function passengerName(glossary: Glossary, passenger: string): string {

@@ -8,7 +8,7 @@ import { type Scene, forecast, forecastOf } from './scene'
 
 const orbit = (planet: string) => recorded.hexes.map(({ place }) => place).filter((place) => place.startsWith(`${planet} `))
 const words: SkyWords = {
-  planets: ['Earth', 'Mars', 'Jupiter', 'Saturn', 'Uranus', 'Neptune'].map((id) => ({ id, name: id, orbit: orbit(id) })),
+  planets: ['Earth', 'Mars', 'Jupiter', 'Saturn', 'Uranus', 'Neptune'].map((id) => ({ id, name: id, on: `on ${id}`, to: `to ${id}`, of: `of ${id}`, orbit: orbit(id) })),
   trajectory: orbit('Asteroid'),
   places: {},
   passengers: {},
