@@ -93,7 +93,7 @@ fn ae_05_the_first_player_is_drawn_evenly() {
 #[test]
 fn ae_06_the_home_city_changes_the_money_one_starts_with() {
     let cases =
-        [("Berlin", 14), ("Rome", 13), ("London", 12), ("Amsterdam", 13), ("Zürich", 12), ("Paris", 12)];
+        [("Berlin", 14), ("Rome", 13), ("London", 13), ("Amsterdam", 13), ("Zürich", 13), ("Paris", 13)];
     for (home, money) in cases {
         let mut state = set_up(3, "money");
         let seat = state.open.active;
