@@ -34,9 +34,11 @@ interface Scene {
   failures?: number
   airports?: Player['airports']
   rival?: Player['airports']
+  third?: Player['airports']
   bonds?: number
   /** Who waits in London. */
   waiting?: Tile[]
+  overflow?: Tile[]
 }
 
 const HOMES = ['London', 'Berlin', 'Rome']
@@ -52,20 +54,27 @@ async function openScene(page: Page, scene: Scene): Promise<void> {
   const { position } = engine(begin, { op: 'position' })[1] as { position: Position }
   const { era = 1, planes = [], money = 12 } = scene
   const gone = WITHDRAWN * (era - 1)
-  const row = cards.map((_, number) => number).filter((number) => number >= gone && !planes.includes(number)).slice(0, position.row.length)
+  const others = cards.map((_, number) => number).filter((number) => number >= gone && !planes.includes(number))
+  const row = others.slice(0, position.row.length)
+  // What came after the row was bought by the third player long ago.
+  const dealt = 1 + Math.max(...row, ...planes)
+  const sold = others.filter((number) => number < dealt && !row.includes(number))
+  const bought = (number: number, since: number, tiles = cards[number]?.tiles) => ({ card: cards[number]?.name, tiles, free: cards[number]?.seats, era: since })
   position.players.forEach((player, seat) => Object.assign(player, { home: HOMES[seat], money }))
   Object.assign(position.players[0] as Player, {
     failures: scene.failures ?? 0,
     airports: scene.airports ?? [[], [], []],
     advantages: { ...NONE, ...scene.advantages },
-    fleet: planes.map((number) => ({ card: cards[number]?.name, tiles: cards[number]?.tiles, free: cards[number]?.seats, era })),
+    fleet: planes.map((number) => bought(number, era)),
   })
   Object.assign(position.players[1] as Player, { airports: scene.rival ?? [[], [], []] })
+  Object.assign(position.players[2] as Player, { airports: scene.third ?? [[], [], []], fleet: sold.map((number) => bought(number, 1, 0)) })
   for (const [space, tile] of (scene.waiting ?? []).entries()) wait(position, space, tile)
+  for (const tile of scene.overflow ?? []) overflow(position, tile)
   Object.assign(position, {
     era,
     row: row.map((number) => cards[number]?.name),
-    dealt: row.length + planes.length + gone,
+    dealt,
     first: 0,
     active: 0,
     acted: 0,
@@ -78,9 +87,22 @@ async function openScene(page: Page, scene: Scene): Promise<void> {
   await openLog(page, log)
 }
 
+const alike = (tile: Tile) => (one: Tile | undefined) => one?.to === tile.to && one.size === tile.size && one.points === tile.points
+
+/** Somebody from the bag, or from a city, waits in the overflow; somebody from the bag takes their place. */
+function overflow(position: Position, tile: Tile): void {
+  const { waiting, bag } = position
+  const same = alike(tile)
+  const index = bag.findIndex(same)
+  const there = waiting.flatMap((city) => city.spaces).find((one) => same(one?.tile))
+  if (index < 0 && there) there.tile = bag.pop() as Tile
+  else bag.splice(index, 1)
+  position.overflow.push(tile)
+}
+
 /** Somebody from the bag, or from another city, changes places with who waits in a space of London. */
 function wait({ waiting, bag }: Position, space: number, tile: Tile): void {
-  const same = (one: Tile | undefined) => one?.to === tile.to && one.size === tile.size && one.points === tile.points
+  const same = alike(tile)
   const spaces = waiting.find(({ place }) => place === 'London')?.spaces ?? []
   const [old, there] = [spaces[space], waiting.flatMap((city) => city.spaces).find((one) => same(one?.tile))]
   if (!old) throw new Error('nobody waits there')
@@ -174,7 +196,7 @@ test('a roll is made good with pilots, by keyboard', async ({ page }) => {
   await openScene(page, { step: { type: 'make_good', flight: CASABLANCA }, rolls: [[2, 2, 2]], tried: TRIED, planes: [0], advantages: { daring_pilot: 2 }, rival: [['Casablanca'], [], []] })
   // 6 and 2 for the airport there: with two pilots 14.
   await expect(tray(page)).toContainText('+2 Airport there')
-  await expect(tray(page)).toContainText('4 missing: £4, or 2 pilots')
+  await expect(tray(page)).toContainText('4 missing: £4, 1 pilot + £1, or 2 pilots')
   const pilot = page.locator('.offer').filter({ hasText: 'Daring Pilot' })
   await page.keyboard.press((await pilot.locator('kbd').textContent()) ?? '')
   await expect(tray(page)).toContainText('1 missing: £1, or 1 pilot')
@@ -209,6 +231,102 @@ test('what a flight needs is seen before it is chosen', async ({ page }) => {
   await expect(thing(page, 'place:Tokyo')).toHaveAttribute('aria-disabled', 'true')
   await thing(page, 'place:Paris').click()
   await expect(thing(page, 'place:Paris')).toHaveAttribute('aria-label', /Ann \(I\)/)
+})
+
+const LONG = 'Latécoère 28'
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const about = (page: Page) => page.locator('.about')
+const log = (page: Page) => page.locator('.log')
+
+test('the likeliest way is told, and each where the way is chosen', async ({ page }) => {
+  await openScene(page, { era: 2, step: { type: 'act' }, planes: [22], rival: [['Cairo'], [], []] })
+  await thing(page, `plane:0:${LONG}`).click()
+  await thing(page, 'place:Budapest').hover()
+  await expect(about(page)).toContainText('The likeliest of 3 ways: To Cairo: 12 needed, 2 of it from a rival’s airport.')
+  await expect(about(page)).toContainText('Both together: 20 %.')
+  await expect(button(page, 'To Budapest: ≥ 10, 12 (up to 20 %)')).toBeVisible()
+  await expect(button(page, 'To Paris')).toBeVisible()
+  await thing(page, 'place:Budapest').click()
+  await expect(prompt(page)).toContainText('Which way do you take to Budapest?')
+  for (const needs of ['Casablanca: ≥ 12, 12 (12 %)', 'Cairo: ≥ 10, 12 (20 %)', 'North America: ≥ 14, 14 (3 %)']) await expect(button(page, `Over ${needs}`)).toBeVisible()
+  await thing(page, 'place:Cairo').click()
+  await expect(log(page)).toContainText(`set off for Budapest over Cairo in the ${LONG}`)
+  await expect(log(page)).toContainText(/rolled .* to Cairo: \d+ with 2 for a rival’s airport/)
+})
+
+test('an airport is replaced, and whose is chosen', async ({ page }) => {
+  await openScene(page, { era: 2, step: { type: 'act' }, planes: [15], airports: [['Paris'], [], []], rival: [['Madrid'], [], []], third: [['Madrid'], [], []] })
+  await expect(thing(page, 'place:Madrid')).toHaveAttribute('aria-label', /Airports: [^,]+ \(I\), [^,]+ \(I\)\./)
+  await thing(page, 'plane:0:Junkers G 31').click()
+  await thing(page, 'place:Madrid').click()
+  await expect(prompt(page)).toContainText('Whose airport in Madrid do you replace?')
+  await expect(page.locator('.offer')).toHaveCount(2)
+  await thing(page, 'place:Madrid').click()
+  const choices = page.locator('dialog .choices button')
+  await expect(choices).toHaveCount(2)
+  await choices.first().click()
+  await expect(log(page)).toContainText(/opened an airport of stage 2 in Madrid and replaced .+ \(stage 1\)/)
+  await expect(thing(page, 'place:Madrid')).toHaveAttribute('aria-label', /Ann \(II\)/)
+})
+
+test('Night Flights bring another tile to Europe', async ({ page }) => {
+  const waiting = [{ to: 'Paris', size: 1, points: 0 }, { to: 'London', size: 1, points: 0 }]
+  await openScene(page, { era: 2, step: { type: 'act' }, planes: [4], airports: [['Paris'], [], []], advantages: { night_flights: 1 }, waiting })
+  await thing(page, 'wait:London:1').click()
+  await expect(prompt(page)).toContainText('Do you claim another tile with Night Flights?')
+  await expect(thing(page, 'ending')).toBeVisible()
+  await thing(page, 'wait:London:2').click()
+  await expect(log(page)).toContainText('claimed 1 to London from London with the Junkers F 13 by Night Flights')
+  await expect(thing(page, 'held:0:night_flights')).toHaveAttribute('aria-label', /0 yours/)
+  await expect(thing(page, 'plane:0:Junkers F 13')).toHaveAttribute('aria-label', /0 of 2 seats free/)
+})
+
+test('Increased Production adds a tile to what is bought', async ({ page }) => {
+  await openScene(page, { era: 2, step: { type: 'act' }, money: 20, advantages: { increased_production: 1 } })
+  await thing(page, 'card:Junkers F 13').click()
+  const choices = page.locator('dialog .choices button')
+  await expect(choices).toHaveCount(2)
+  await choices.filter({ hasText: 'with Increased Production' }).click()
+  await expect(log(page)).toContainText(/bought the Junkers F 13 for £\d+, with 3 airport tiles thanks to Increased Production/)
+  await expect(thing(page, 'held:0:increased_production')).toHaveAttribute('aria-label', /0 yours/)
+  await expect(thing(page, 'plane:0:Junkers F 13')).toHaveAttribute('aria-label', /3 airport tiles on it/)
+})
+
+test('Engine Maintenance comes before the action', async ({ page }) => {
+  await openScene(page, { step: { type: 'act' }, failures: 3, advantages: { engine_maintenance: 1 } })
+  await expect(thing(page, 'failures:0')).toHaveAttribute('aria-label', /3 of 4 engine failures/)
+  await thing(page, 'held:0:engine_maintenance').click()
+  await expect(log(page)).toContainText('discarded 3 engine failures')
+  await expect(thing(page, 'failures:0')).toHaveAttribute('aria-label', /0 of 4 engine failures/)
+  await expect(prompt(page)).toContainText('What do you do?')
+  await thing(page, 'subsidy').click()
+  await expect(log(page)).toContainText('took a bond of £1')
+})
+
+test('the dice bring advantage tiles, one after the other', async ({ page }) => {
+  await openScene(page, { era: 2, step: { type: 'draw', dice: [2, 5, 2], left: 2 }, rolls: [[2, 5, 2]] })
+  await expect(tray(page)).toContainText('For advantage tiles')
+  await expect(prompt(page)).toContainText('(2 left)')
+  await expect(thing(page, 'stock:engine_maintenance')).toHaveAttribute('aria-disabled', 'true')
+  await thing(page, 'stock:night_flights').click()
+  await expect(log(page)).toContainText('took Night Flights')
+  await expect(prompt(page)).toContainText('(1 left)')
+  await expect(thing(page, 'stock:night_flights')).toHaveAttribute('aria-disabled', 'true')
+  await thing(page, 'stock:daring_pilot').click()
+  await expect(log(page)).toContainText('took Daring Pilot')
+  for (const kind of ['night_flights', 'daring_pilot']) await expect(thing(page, `held:0:${kind}`)).toHaveAttribute('aria-label', /1 yours/)
+})
+
+test('passengers in the overflow need only the airport where they go', async ({ page }) => {
+  const plan: Scene = { era: 2, step: { type: 'act' }, planes: [4], airports: [['Cairo'], [], []], overflow: [{ to: 'India', size: 1, points: 1 }, { to: 'Cairo', size: 2, points: 0 }] }
+  await openScene(page, plan)
+  await expect(thing(page, 'over:1')).toHaveAttribute('aria-disabled', 'true')
+  await thing(page, 'over:2').hover()
+  await expect(about(page)).toContainText('Needs only your airport in Cairo')
+  await thing(page, 'over:2').click()
+  await expect(log(page)).toContainText('claimed 2 to Cairo from the overflow area with the Junkers F 13')
+  await expect(thing(page, 'plane:0:Junkers F 13')).toHaveAttribute('aria-label', /0 of 2 seats free/)
+  await expect(thing(page, 'over:2')).toHaveAttribute('aria-label', 'Nobody waits here.')
 })
 
 test('passengers board an aeroplane that is chosen for them', async ({ page }) => {

@@ -148,8 +148,8 @@ pub enum Event {
     GaveUp { seat: Seat, target: Place, missing: u8 },
     /// An airport opened.
     Placed { seat: Seat, place: Place, stage: Stage },
-    /// An airport was replaced.
-    Replaced { seat: Seat, place: Place, stage: Stage, loser: Seat },
+    /// An airport was replaced: the loser's, of the stage that was lost.
+    Replaced { seat: Seat, place: Place, stage: Stage, loser: Seat, lost: Stage },
     /// An airport in the Americas brought money and points.
     Pioneered { seat: Seat, place: Place, money: u16, points: u16 },
     /// A passenger tile was claimed.

@@ -7,6 +7,7 @@ use crate::Aeroplanes;
 use crate::action::{Action, Event};
 use crate::aeroplane::{AEROPLANES, Card, Stage};
 use crate::board::{Board, Colour, Place, Places};
+use crate::dice::Dice;
 use crate::state::{MOST_ROLLS, Open, State, Step};
 use crate::texts::refuse;
 
@@ -20,7 +21,25 @@ pub type Ways = List<Option<Place>, MOST_WAYS>;
 pub type Risks = List<(Place, u8), MOST_ROLLS>;
 
 /// What has to be rolled on the legs of a way: how much, and whether the leg ends in Europe.
-type Rolls = [Option<(u8, bool)>; 2];
+type Ask = [Option<(u8, bool)>; 2];
+
+/// What the dice themselves have to show on the risky legs of a way, one roll after the other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Rolls(pub(crate) List<u8, MOST_ROLLS>);
+
+impl Rolls {
+    /// How many of all pairs of rolls do; the second roll of a pair counts only on a second leg.
+    pub(crate) fn likelihood(&self) -> u32 {
+        let of = |leg: usize| self.0.get(leg).map_or(Dice::COUNT, |&need| Dice::at_least(need));
+        (0..MOST_ROLLS).map(of).product()
+    }
+
+    /// The same of a hundred.
+    pub(crate) fn percent(&self) -> u32 {
+        let all = Dice::COUNT.pow(MOST_ROLLS as u32);
+        (200 * self.likelihood() + all) / (2 * all)
+    }
+}
 
 impl Aeroplanes {
     /// The kinds of tiles: stage and long-distance mark.
@@ -117,7 +136,7 @@ impl Aeroplanes {
         let (_, long) = self.kind_of(card);
         let network = open.player().network();
         let mut ways = Ways::default();
-        let mut seen: List<Rolls, MOST_WAYS> = List::default();
+        let mut seen: List<Ask, MOST_WAYS> = List::default();
         let straight = board.easiest(network, target, long);
         if let Some(colour) = straight {
             if colour == Colour::White || !long {
@@ -166,6 +185,12 @@ impl Aeroplanes {
             board.easiest(from, to, long)?.need(&self.edition.flight).map(|need| (to, need))
         };
         legs.into_iter().flatten().filter_map(risk).collect()
+    }
+
+    /// AE-34: what the dice have to show on a way, an opponent's help taken off.
+    pub(crate) fn rolls_on(&self, open: &Open, card: Card, target: Place, via: Option<Place>) -> Rolls {
+        let roll = |&(to, need): &(Place, u8)| need.saturating_sub(self.help_at(open, to));
+        Rolls(self.risks(open, card, target, via).iter().map(roll).collect())
     }
 
     pub(crate) fn check_way(

@@ -196,8 +196,8 @@ impl Aeroplanes {
         open.player_mut().airports[stage.index()].insert(place);
         match flight.replaced {
             Some(loser) => {
-                open.players[loser.index()].airports.iter_mut().for_each(|airports| airports.remove(place));
-                log.tell_all(|| Event::Replaced { seat, place, stage, loser });
+                let lost = open.players[loser.index()].clear_airport(place);
+                log.tell_all(|| Event::Replaced { seat, place, stage, loser, lost });
             }
             None => {
                 log.tell_all(|| Event::Placed { seat, place, stage });

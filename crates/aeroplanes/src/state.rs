@@ -136,6 +136,14 @@ impl Player {
         self.airports.into_iter().fold(home, Places::or)
     }
 
+    /// AE-31: takes the airport at a place off the board, and tells its stage.
+    pub(crate) fn clear_airport(&mut self, place: Place) -> Stage {
+        let there = |stage: &Stage| self.airports[stage.index()].contains(place);
+        let stage = Stage::ALL.into_iter().find(there).unwrap_or(Stage::I);
+        self.airports[stage.index()].remove(place);
+        stage
+    }
+
     /// How many advantage tiles of a kind there are.
     pub fn holds(&self, kind: Advantage) -> u8 {
         self.advantages[kind.index()]

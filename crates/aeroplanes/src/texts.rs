@@ -7,11 +7,12 @@ use crate::Aeroplanes;
 use crate::action::{Action, Event, Request, Roll};
 use crate::advantage::Advantage;
 use crate::aeroplane::Card;
+use crate::airports::Rolls;
 use crate::board::{Market, Place};
 use crate::dice::{Dice, SKULL};
 use crate::edition::Edition;
 use crate::passenger::Tile;
-use crate::state::Spot;
+use crate::state::{Open, Spot, Step};
 
 pub(crate) fn place(place: Place) -> Arg {
     Arg::term(place_id(place))
@@ -84,6 +85,16 @@ fn rolled(id: &'static str, roll: &Roll) -> Message {
         .with("need", roll.need)
 }
 
+/// An action with what the dice have to show for it, and how likely that is.
+fn needs(id: &'static str, action: Message, rolls: &Rolls) -> Message {
+    let dice: Arg = match *rolls.0 {
+        [] => return action,
+        [only] => Message::new("action.roll").with("need", only).into(),
+        [first, ..] => Message::new("action.rolls").with("need", first).with("next", rolls.0[1]).into(),
+    };
+    Message::new(id).with("action", action).with("dice", dice).with("odds", rolls.percent())
+}
+
 impl Aeroplanes {
     pub(crate) fn prompt_of(&self, request: &Request) -> Message {
         match *request {
@@ -138,6 +149,24 @@ impl Aeroplanes {
         }
     }
 
+    /// As [`Aeroplanes::label_of`], with what a flight needs.
+    pub(crate) fn offer_of(&self, open: &Open, action: Action) -> Message {
+        let label = self.label_of(action);
+        match (open.step, action) {
+            (Step::Target { card }, Action::Target(to)) => {
+                let ways = self.ways(open, card, to);
+                // Of equally likely ways the first.
+                let rolls = ways.iter().rev().map(|&via| self.rolls_on(open, card, to, via));
+                let several = if ways.len() > 1 { "action.needs-best" } else { "action.needs" };
+                needs(several, label, &rolls.max_by_key(Rolls::likelihood).unwrap_or_default())
+            }
+            (Step::Way { card, target }, Action::Way(via)) => {
+                needs("action.needs", label, &self.rolls_on(open, card, target, via))
+            }
+            _ => label,
+        }
+    }
+
     pub(crate) fn line_of(&self, event: &Event) -> Message {
         let by = |id: &'static str, seat: Seat| Message::new(id).with("seat", seat);
         match *event {
@@ -183,10 +212,11 @@ impl Aeroplanes {
             Event::Placed { seat, place: at, stage } => {
                 by("event.placed", seat).with("place", place(at)).with("stage", stage.number())
             }
-            Event::Replaced { seat, place: at, stage, loser } => by("event.replaced", seat)
+            Event::Replaced { seat, place: at, stage, loser, lost } => by("event.replaced", seat)
                 .with("place", place(at))
                 .with("stage", stage.number())
-                .with("loser", loser),
+                .with("loser", loser)
+                .with("lost", lost.number()),
             Event::Pioneered { seat, place: at, money, points } => by("event.pioneered", seat)
                 .with("place", place(at))
                 .with("money", money)

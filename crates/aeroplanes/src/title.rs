@@ -34,7 +34,7 @@ impl Aeroplanes {
     }
 
     /// AE-17: every turn costs money, a tile of some kind, a bond or the black token.
-    pub(crate) fn most_turns(&self, seats: usize) -> u32 {
+    pub fn most_turns(&self, seats: usize) -> u32 {
         let subsidies = u32::from(ERAS) * (u32::from(self.edition.bonds) + 1);
         self.most_money(seats, ERAS) + self.most_attempts() + TILES as u32 + subsidies
     }
@@ -130,6 +130,10 @@ impl Title for Aeroplanes {
 
     fn label(&self, action: Action) -> Message {
         self.label_of(action)
+    }
+
+    fn offer(&self, view: &View, action: Action) -> Message {
+        self.offer_of(&view.open, action)
     }
 
     fn line(&self, event: &Event) -> Message {

@@ -66,7 +66,7 @@ pub enum Event {
     PipsPaid { seat: Seat, money: u16 },
     GaveUp { seat: Seat, target: String, missing: u8 },
     Placed { seat: Seat, place: String, stage: u8 },
-    Replaced { seat: Seat, place: String, stage: u8, loser: Seat },
+    Replaced { seat: Seat, place: String, stage: u8, loser: Seat, lost: u8 },
     Pioneered { seat: Seat, place: String, money: u16, points: u16 },
     Claimed { seat: Seat, tile: Tile, from: Option<String>, card: String, night: bool },
     AdvantageBought { seat: Seat, kind: String, money: u16 },
@@ -204,8 +204,9 @@ impl Aeroplanes {
             Happening::Placed { seat, place, stage } => {
                 Event::Placed { seat, place: name(place), stage: stage.number() }
             }
-            Happening::Replaced { seat, place, stage, loser } => {
-                Event::Replaced { seat, place: name(place), stage: stage.number(), loser }
+            Happening::Replaced { seat, place, stage, loser, lost } => {
+                let (place, stage, lost) = (name(place), stage.number(), lost.number());
+                Event::Replaced { seat, place, stage, loser, lost }
             }
             Happening::Pioneered { seat, place, money, points } => {
                 Event::Pioneered { seat, place: name(place), money, points }

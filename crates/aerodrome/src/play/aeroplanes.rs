@@ -19,13 +19,12 @@ use super::screen::{Board, heading, kind};
 /// How far the text stands in behind its labels.
 const LABEL: usize = 14;
 
-const STEPS: [&str; 6] = [
+const ACTIONS: [&str; 5] = [
     "play.aeroplanes.help.buy",
     "play.aeroplanes.help.place",
     "play.aeroplanes.help.claim",
     "play.aeroplanes.help.advantages",
     "play.aeroplanes.help.subsidy",
-    "play.aeroplanes.help.end",
 ];
 
 /// Rival airlines.
@@ -51,6 +50,10 @@ impl Board for Airfields {
                 let card = Card::all().find(|&other| rules.aeroplane(other).name == card)?;
                 Some(rules.price(&open, card).into())
             }
+            wire::Action::Pay {} => match open.step {
+                Step::MakeGood(flight) => Some(rules.roll_of(&open, &flight).missing().into()),
+                _ => None,
+            },
             wire::Action::BuyAdvantage { .. } | wire::Action::RollAdvantages {} => {
                 Some(rules.data().advantages.price.into())
             }
@@ -60,9 +63,12 @@ impl Board for Airfields {
 
     fn help(&self, page: &Page) -> Vec<Rich> {
         let mut lines = vec![Rich::default(), heading(&page.text("play.aeroplanes.turn"), page)];
-        for (number, id) in (1..).zip(STEPS) {
+        for (number, id) in (1..).zip(ACTIONS) {
             lines.extend(labelled(&format!("{number}.").into(), 3, &page.text(id).into(), page.width));
         }
+        lines.extend([Rich::default(), heading(&page.text("play.aeroplanes.era-end"), page)]);
+        let end = page.text("play.aeroplanes.help.end");
+        lines.extend(labelled(&Rich::default(), 0, &end.into(), page.width));
         lines.extend([Rich::default(), heading(&page.text("play.aeroplanes.advantages"), page)]);
         for kind in Advantage::ALL {
             let term = |what: &str| page.term(&format!("advantage.{}.{what}", kind.id()));
@@ -149,17 +155,28 @@ impl Sketch<'_> {
             .then(DIM, solid(&format!(" ({stage}{long} {seats}/{tiles})")))
     }
 
-    /// The places of a market where anybody has an airport, with their owners.
+    /// The places of a market where anybody has an airport, with their owners and stages.
     fn airports(&self, market: Market) -> Rich {
         let owners = |place: Place| {
             let seats = Seat::all(self.open.seat_count());
-            let here = seats.filter(|seat| self.open.players[seat.index()].network().contains(place));
-            let names: Vec<String> = here.map(|seat| solid(&self.page.name(seat))).collect();
+            let names: Vec<String> = seats.filter_map(|seat| self.airport(seat, place)).collect();
             (!names.is_empty()).then(|| {
                 Rich::from(self.place(place)).then(DIM, format!("\u{a0}({})", names.join(",\u{a0}")))
             })
         };
         self.or_none(self.rules.data().board.market(market).iter().filter_map(owners))
+    }
+
+    /// Whose airport it is, and of which stage.
+    fn airport(&self, seat: Seat, place: Place) -> Option<String> {
+        let player = &self.open.players[seat.index()];
+        let staged = || Stage::ALL.into_iter().find(|at| player.airports[at.index()].contains(place));
+        let what = if player.home == Some(place) {
+            self.page.text("play.aeroplanes.home")
+        } else {
+            stage(staged()?).to_owned()
+        };
+        Some(solid(&format!("{} {what}", self.page.name(seat))))
     }
 
     fn or_none(&self, items: impl Iterator<Item = Rich>) -> Rich {

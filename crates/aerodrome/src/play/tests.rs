@@ -322,6 +322,34 @@ fn whole_games_of_aeroplanes_are_played_in_both_languages_and_fit_the_page() {
 }
 
 #[test]
+fn the_help_of_aeroplanes_counts_five_actions() {
+    for (lang, actions, end) in [
+        (Lang::En, "one of five actions", "The end of an era"),
+        (Lang::De, "eine von fünf Aktionen", "Das Ende einer Ära"),
+    ] {
+        let printed = printed(&of("aeroplanes", 3), lang, 80, "?\n");
+        let (_, help) = printed.split_once(actions).unwrap();
+        let (numbered, rest) = help.split_once(end).unwrap();
+        let starts =
+            |text: &str, number: u8| text.lines().any(|line| line.starts_with(&format!("{number}. ")));
+        assert!((1..=5).all(|number| starts(numbered, number)) && !starts(numbered, 6), "{numbered}");
+        assert!(rest.contains("AE-70"), "{rest}");
+    }
+}
+
+#[test]
+fn the_board_of_aeroplanes_shows_whose_airports_stand_where_and_of_which_stage() {
+    // The first choice of everything, for some turns: a home, an aeroplane, and its tiles.
+    let printed = printed(&of("aeroplanes", 3), Lang::En, 100, &ones()).replace('\u{a0}', " ");
+    assert!(printed.contains(" home)") || printed.contains(" home, "), "{printed}");
+    for stage in [" I)", " II)", " III)"] {
+        assert!(printed.contains(stage), "{stage}");
+    }
+    let needs = printed.lines().find(|line| line.contains("≥ 12 (35 %)"));
+    assert!(needs.is_some(), "{printed}");
+}
+
+#[test]
 fn the_board_of_aeroplanes_shows_the_row_with_prices_and_who_waits() {
     let printed = printed(&of("aeroplanes", 3), Lang::En, 80, "1\n");
     for line in [

@@ -71,9 +71,11 @@ fn check_whole(section: &Section, aeroplanes: &[Aeroplane]) {
         let seats: usize = of().map(|aeroplane| usize::from(aeroplane.seats)).sum();
         let (count, expected) = (of().count(), SEATS[stage.index()]);
         // About: within half a seat.
-        if (2 * seats).abs_diff(2 * expected * count) > count {
+        let (least, most) = (expected * count - count / 2, expected * count + count / 2);
+        if !(least..=most).contains(&seats) {
             let reason = Message::new("edition.seats").with("stage", stage.number());
-            section.fault("aeroplanes", reason.with("expected", expected));
+            let reason = reason.with("expected", expected).with("found", seats);
+            section.fault("aeroplanes", reason.with("least", least).with("most", most));
         }
     }
 }

@@ -110,6 +110,50 @@ fn ae_42_one_can_stop_and_nothing_is_asked_when_nobody_fits() {
 }
 
 #[test]
+fn ae_42_the_aeroplane_is_chosen_for_each_claim_and_night_flights_pay_when_it_takes_off() {
+    let scene = Scene::of(3).era(2).plane(0, F13).plane(0, DH4).airport(0, "Paris", 1);
+    let scene = scene.advantage(0, NightFlights, 1).waits("London", 0, tile("Paris", 1, 0));
+    let mut scene = scene.waits("London", 1, tile("London", 1, 0)).ready();
+    let [first, night] = [0, 1].map(|space| Spot::Waiting { home: place("London"), space });
+    scene.play(claim("London", 0));
+    assert_eq!(scene.step(), Step::Carrier { spot: first, night: false });
+    scene.play(Action::Board(card(F13)));
+    assert_eq!(scene.step(), Step::Night);
+    scene.play(claim("London", 1));
+    // Both have a seat left. Nothing is paid before one of them is chosen.
+    assert_eq!(scene.step(), Step::Carrier { spot: night, night: true });
+    assert_eq!(scene.legal(), [Action::Board(card(DH4)), Action::Board(card(F13))]);
+    assert_eq!(scene.state.open.players[0].holds(NightFlights), 1);
+    assert_eq!(scene.refused(Action::Stop), "AE-40");
+    let heard = scene.play(Action::Board(card(DH4)));
+    let from = Some(place("London"));
+    let (seat, tile, card) = (seat(0), tile("London", 1, 0), card(DH4));
+    assert_eq!(heard[0], Event::Claimed { seat, tile, from, card, night: true });
+    assert_eq!((scene.active(), scene.state.open.players[0].holds(NightFlights)), (1, 0));
+    assert_eq!([card, self::card(F13)].map(|card| scene.state.open.planes[card.index()].free), [1, 1]);
+}
+
+#[test]
+fn ae_42_a_claim_from_the_overflow_area_can_be_followed_by_night_flights() {
+    let start = |from: &str| {
+        let scene = Scene::of(3).era(2).plane(0, "Farman F.60 Goliath").airports(0, 1, &["Paris", "Cairo"]);
+        let scene = scene.advantage(0, NightFlights, 1).overflow(tile("Cairo", 2, 0));
+        scene.overflow(tile("Cairo", 1, 0)).waits(from, 3, tile("Paris", 1, 0)).ready()
+    };
+    let mut scene = start("London");
+    scene.play(overflow(0));
+    assert_eq!((scene.step(), scene.legal()), (Step::Night, vec![claim("London", 3), Action::Stop]));
+    assert_eq!(scene.refused(overflow(0)), "AE-42");
+    let heard = scene.play(claim("London", 3));
+    assert!(matches!(heard[0], Event::Claimed { night: true, .. }));
+    assert_eq!((scene.active(), scene.state.open.players[0].holds(NightFlights)), (1, 0));
+    // The airport at the origin is needed by night.
+    let mut elsewhere = start("Berlin");
+    elsewhere.play(overflow(0));
+    assert_eq!((elsewhere.active(), elsewhere.state.open.players[0].holds(NightFlights)), (1, 1));
+}
+
+#[test]
 fn ae_43_one_aeroplane_carries_tiles_to_different_destinations() {
     let scene = Scene::of(3).plane(0, F13).airports(0, 1, &["Paris", "Amsterdam"]);
     let scene = scene.waits("London", 0, tile("Paris", 1, 0)).waits("London", 1, tile("Amsterdam", 1, 0));

@@ -206,7 +206,8 @@ fn another_edition_is_played_by_its_figures() {
     assert_eq!(game.load(&game.position(&state)), Ok(state));
     let seat = state.open.active;
     trial::play(&game, &mut state, aeroplanes::action::Action::Home(place("London")));
-    assert_eq!(state.open.players[seat.index()].money, 20);
+    let london = game.data().home_money[place("London").index()];
+    assert_eq!(i32::from(state.open.players[seat.index()].money), 20 + i32::from(london));
     let report = tabletop::laws::check(&std::sync::Arc::new(game), 3, "mine", &|_| {});
     assert_eq!(report.games, 3);
 }

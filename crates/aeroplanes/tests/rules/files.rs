@@ -74,8 +74,8 @@ fn events_are_readable() {
             json!({"type": "rolled", "seat": 1, "to": "Cairo", "dice": [0, 5, 6], "help": 2, "need": 12}),
         ),
         (
-            Event::Replaced { seat: a, place: cairo, stage: Stage::III, loser: seat(0) },
-            json!({"type": "replaced", "seat": 1, "place": "Cairo", "stage": 3, "loser": 0}),
+            Event::Replaced { seat: a, place: cairo, stage: Stage::III, loser: seat(0), lost: Stage::II },
+            json!({"type": "replaced", "seat": 1, "place": "Cairo", "stage": 3, "loser": 0, "lost": 2}),
         ),
         (
             Event::Claimed { seat: a, tile: tile("Cairo", 2, 0), from: None, card: f13, night: false },

@@ -26,10 +26,14 @@ fn ae_31_a_full_place_is_taken_from_a_lower_stage_only() {
                 assert_eq!(scene.refused(to("Madrid")), "AE-31", "{stage} over {one} and {other}");
                 continue;
             }
-            scene.play(to("Madrid"));
+            let mut heard = scene.play(to("Madrid"));
             if losers.len() == 2 {
-                scene.play(Action::Replace(seat(losers[0])));
+                heard = scene.play(Action::Replace(seat(losers[0])));
             }
+            let [stage_now, lost] =
+                [stage, if losers[0] == 1 { one } else { other }].map(|stage| Stage::ALL[stage - 1]);
+            let (place, loser) = (place("Madrid"), seat(losers[0]));
+            assert!(heard.contains(&Event::Replaced { seat: seat(0), place, stage: stage_now, loser, lost }));
             let (winner, loser) = (scene.has_airport(0, "Madrid"), scene.has_airport(losers[0], "Madrid"));
             assert!(winner && !loser, "{stage} over {one} and {other}");
             let open = &scene.state.open;
@@ -76,6 +80,47 @@ fn ae_31_a_home_airport_fills_a_space_and_is_never_replaced() {
             }
         }
     }
+}
+
+/// Every list of stages of this length.
+fn stages(count: u32) -> impl Iterator<Item = Vec<usize>> {
+    (0..3_usize.pow(count)).map(move |number| (0..count).map(|at| 1 + number / 3_usize.pow(at) % 3).collect())
+}
+
+/// Seat 0 brings a tile of each stage to Paris, which is full; these seats have airports there.
+fn paris_is_full(start: &Scene, seats: &[usize]) {
+    for (stage, name) in (1..).zip(BY_STAGE) {
+        for theirs in stages(seats.len() as u32) {
+            let airports = seats.iter().zip(&theirs);
+            let scene =
+                airports.fold(start.clone(), |scene, (&seat, &stage)| scene.airport(seat, "Paris", stage));
+            let mut scene = scene.plane(0, name).ready();
+            let lower = seats.iter().zip(&theirs).filter(|(_, theirs)| **theirs < stage);
+            let losers: Vec<Action> = lower.map(|(&loser, _)| Action::Replace(seat(loser))).collect();
+            scene.play(put(name));
+            if losers.is_empty() {
+                assert_eq!(scene.refused(to("Paris")), "AE-31", "{stage} over {theirs:?}");
+                continue;
+            }
+            scene.play(to("Paris"));
+            if losers.len() > 1 {
+                assert_eq!(scene.legal(), losers, "{stage} over {theirs:?}");
+                scene.play(losers[0]);
+            }
+            let stay = seats.iter().filter(|&&seat| scene.has_airport(seat, "Paris")).count();
+            assert!(scene.has_airport(0, "Paris") && stay + 1 == seats.len(), "{stage} over {theirs:?}");
+        }
+    }
+}
+
+#[test]
+fn ae_31_a_full_home_city_where_nobody_lives_is_taken_like_any_place() {
+    paris_is_full(&Scene::of(4).era(3), &[1, 2, 3]);
+}
+
+#[test]
+fn ae_31_a_full_home_city_where_somebody_lives_is_taken_beside_the_home_airport() {
+    paris_is_full(&Scene::of(4).era(3).home(1, "Paris"), &[2, 3]);
 }
 
 #[test]

@@ -1,8 +1,13 @@
 use aeroplanes::action::{Action, Event};
 use aeroplanes::advantage::Advantage::{DaringPilot, EngineMaintenance};
-use aeroplanes::state::Step;
-use tabletop::Title;
+use aeroplanes::aeroplane::{Card, Cards};
+use aeroplanes::board::Market;
+use aeroplanes::state::{State, Step};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use tabletop::chance::{Seed, below};
 use tabletop::rules::Rules;
+use tabletop::{Title, trial};
 
 use crate::scene::{GAME, Scene, buy, claim, put, seat, tile, to};
 
@@ -54,6 +59,20 @@ fn ae_12_the_black_token_in_the_middle_of_a_round_ends_the_era_at_once() {
             assert_eq!((last.step(), last.legal().len()), (Step::Over, 0));
         }
     }
+}
+
+#[test]
+fn ae_12_whoever_took_the_token_begins_the_next_era_and_the_marker_moves_on_from_there() {
+    let mut scene = Scene::of(4).bonds(1).die(2).ready();
+    // The second player takes the token; the third and the fourth do not act.
+    scene.play_all(&[Action::Subsidy, Action::Subsidy]);
+    let round = scene.state.open.round;
+    assert_eq!((scene.state.open.era, scene.active(), round), (2, 1, 2));
+    for turn in [1, 2, 3, 0] {
+        assert_eq!((scene.active(), scene.state.open.round), (turn, round));
+        scene.play(Action::Subsidy);
+    }
+    assert_eq!((scene.active(), scene.state.open.round, scene.state.open.die), (3, round + 1, 2));
 }
 
 #[test]
@@ -113,8 +132,62 @@ fn ae_17_every_price_is_a_pound_at_least_and_the_bound_is_stated() {
     assert!(edition.advantages.price >= 1);
     let bounds = [3, 4, 5].map(|seats| GAME.bound(seats));
     assert!(bounds.is_sorted() && bounds[2] < 7000, "{bounds:?}");
-    let state = GAME.setup(&(), 5, tabletop::chance::Seed::from_text("round"));
+    let state = GAME.setup(&(), 5, Seed::from_text("round"));
     assert_eq!(GAME.round(&state), 1);
+}
+
+/// What is left to make turns of: money in hand and to come, airport tiles, passengers, subsidies.
+fn fuel(state: &State) -> u32 {
+    let (edition, open) = (GAME.data(), &state.open);
+    let to_come = usize::from(3 - open.era);
+    let seats = usize::from(open.seats);
+    let players = &open.players[..seats];
+    let purses: u32 = players.iter().map(|player| u32::from(player.money)).sum();
+    let incomes: u32 = edition.income[3 - to_come..].iter().map(|&income| u32::from(income)).sum();
+    let bonds = u32::from(open.bonds) + to_come as u32 * u32::from(edition.bonds);
+    let taken: usize =
+        players.iter().map(|player| player.network().and(edition.board.market(Market::Americas)).len()).sum();
+    let pioneers = (4 - taken as u32) * u32::from(edition.americas.0);
+    let owned = players.iter().fold(Cards::default(), |set, player| set.or(player.fleet));
+    let tiles: u32 = Card::all()
+        .map(|card| match owned.contains(card) {
+            true => u32::from(open.planes[card.index()].tiles),
+            false => u32::from(GAME.aeroplane(card).tiles) + 1,
+        })
+        .sum();
+    let waiting = open.waiting.iter().flatten().flatten().count() + open.overflow.len() + state.bag.len();
+    let tokens = to_come as u32 + u32::from(open.step != Step::Over);
+    purses + seats as u32 * incomes + bonds + pioneers + tiles + waiting as u32 + bonds + tokens
+}
+
+#[test]
+fn ae_17_every_turn_uses_something_up_so_that_a_game_of_five_takes_about_620_turns_at_the_most() {
+    assert_eq!([3, 4, 5].map(|seats| GAME.most_turns(seats)), [483, 551, 619]);
+    for (number, seats) in (0..60).zip([3, 4, 5].into_iter().cycle()) {
+        let mut rng = Xoshiro256PlusPlus::from_seed([number; 32]);
+        let mut state = GAME.setup(&(), seats, Seed::from_text("turns").nth(number.into()));
+        let mut turns = 0;
+        let mut left = GAME.most_turns(seats);
+        let turn = |state: &State| (state.open.round, state.open.acted);
+        while state.open.step != Step::Over {
+            let mut legal = trial::legal(&*GAME, &state);
+            // Every other game is drawn out: the black token only if there is nothing else.
+            if number % 2 == 0 && state.open.bonds == 0 && legal.len() > 1 {
+                legal.retain(|&action| action != Action::Subsidy);
+            }
+            let before = turn(&state);
+            let homeless = state.open.step == Step::Home;
+            let action = legal[below(&mut rng, legal.len() as u32) as usize];
+            trial::play(&*GAME, &mut state, action);
+            if !homeless && (turn(&state) != before || state.open.step == Step::Over) {
+                turns += 1;
+                let now = fuel(&state);
+                assert!(now < left, "{action:?} uses nothing up: {left}, {now}");
+                left = now;
+            }
+        }
+        assert!(turns <= GAME.most_turns(seats), "{turns}");
+    }
 }
 
 #[test]

@@ -87,6 +87,36 @@ fn ae_70_majorities_in_every_pattern_of_ties() {
     }
 }
 
+/// Every list of so many of these values.
+fn lists<T: Copy>(values: &[T], len: usize) -> Vec<Vec<T>> {
+    (0..len).fold(vec![Vec::new()], |lists, _| {
+        let longer = |list: &Vec<T>| {
+            let list = list.clone();
+            values.iter().map(move |&value| [&list[..], &[value]].concat())
+        };
+        lists.iter().flat_map(longer).collect()
+    })
+}
+
+#[test]
+fn ae_70_majorities_in_every_seating_of_every_pattern() {
+    for seats in 3..=5 {
+        for counts in lists(&[0, 1, 2, 3], seats) {
+            let points = |mine: &usize| {
+                let ahead = counts.iter().filter(|count| *count > mine).count();
+                match (*mine, ahead) {
+                    (0, _) => 0,
+                    (_, 0) => 4,
+                    (_, 1) => 2,
+                    _ => 0,
+                }
+            };
+            let expected: Vec<u16> = counts.iter().map(points).collect();
+            assert_eq!(majorities(in_asia(&counts), Market::Asia), expected, "{counts:?}");
+        }
+    }
+}
+
 #[test]
 fn ae_70_home_airports_count_and_the_americas_do_not_score() {
     // Everybody lives in Europe; one more airport makes the difference.
@@ -183,6 +213,25 @@ fn ae_71_profit_in_every_pattern_of_ties() {
     ];
     for (profits, points) in cases {
         assert_eq!(profits_and_points(profits), *points, "{profits:?}");
+    }
+}
+
+#[test]
+fn ae_71_profit_in_every_seating_of_every_pattern() {
+    const CHART: [u16; 3] = [6, 4, 2];
+    for seats in 3..=5 {
+        // There is one aeroplane with three seats to lose.
+        let lists = lists(&[-3, 0, 1, 2, 3], seats);
+        for profits in lists.iter().filter(|profits| profits.iter().filter(|profit| **profit < 0).count() < 2)
+        {
+            let points = |mine: &i16| {
+                let ahead = profits.iter().filter(|profit| *profit > mine).count();
+                let alike = profits.iter().filter(|profit| *profit == mine).count();
+                CHART.iter().skip(ahead).take(alike).sum::<u16>() / alike as u16
+            };
+            let expected: Vec<u16> = profits.iter().map(points).collect();
+            assert_eq!(profits_and_points(profits), expected, "{profits:?}");
+        }
     }
 }
 

@@ -8,10 +8,10 @@ use aeroplanes::state::Spot;
 use tabletop::rules::Rules;
 use tabletop::text::{Lang, Message};
 use tabletop::title::Title;
-use tabletop::trial;
+use tabletop::{Viewer, trial};
 
 use crate::coverage::folder;
-use crate::scene::{GAME, Scene, buy, card, claim, place, seat, tile};
+use crate::scene::{GAME, Scene, buy, card, claim, place, put, seat, tile, to};
 
 fn says(lang: Lang, message: &Message) -> String {
     assert_eq!(GAME.book().faults_of(message), Vec::<String>::new());
@@ -41,15 +41,15 @@ fn prompts_say_what_is_asked() {
         (Request::Replace(place("Cairo")), "Whose airport in Cairo do you replace?"),
         (
             Request::Reroll(roll),
-            "To Cairo you rolled skull, 4 and 5: 9, and 12 is needed. 3 are missing. Do you roll again?",
+            "To Cairo: skull, 4 and 5, which makes 9 of 12; 3 are missing. Do you roll again?",
         ),
         (
             Request::Reroll(Roll { total: 12, ..roll }),
-            "To Cairo you rolled skull, 4 and 5: 12, and 12 is needed. That is enough. Do you roll again all the same?",
+            "To Cairo: skull, 4 and 5, which makes 12 of 12. That is enough. Do you roll again all the same?",
         ),
         (
             Request::MakeGood(roll),
-            "To Cairo you rolled skull, 4 and 5: 9, and 12 is needed. How do you make up for the missing 3?",
+            "To Cairo: skull, 4 and 5, which makes 9 of 12. How do you make up for the missing 3?",
         ),
         (Request::More, "Do you place another tile?"),
         (Request::Carrier(tile("Cairo", 3, 1)), "Which aeroplane carries 3 to Cairo (1 VP)?"),
@@ -58,6 +58,37 @@ fn prompts_say_what_is_asked() {
     ] {
         assert_eq!(english(&GAME.prompt(seat(0), &request)), expected);
     }
+}
+
+/// What an action is called in a moment.
+fn offered(scene: &Scene, action: Action) -> String {
+    english(&GAME.offer(&GAME.view(&scene.state, Viewer::Spectator), action))
+}
+
+#[test]
+fn ae_34_offers_say_what_a_flight_needs_and_how_likely_that_is() {
+    let mut scene = Scene::of(3).airport(1, "Cairo", 1).plane(0, "Junkers F 13").ready();
+    scene.play(put("Junkers F 13"));
+    assert_eq!(offered(&scene, to("Paris")), "To Paris");
+    // 75 and 123 of 216 rolls do.
+    assert_eq!(offered(&scene, to("Casablanca")), "To Casablanca: ≥ 12 (35 %)");
+    assert_eq!(offered(&scene, to("Cairo")), "To Cairo: ≥ 10 (57 %)");
+}
+
+#[test]
+fn ae_39_offers_tell_the_best_of_several_ways_and_each_way() {
+    // To Budapest over Casablanca, Cairo with a rival's airport, or North America, and red back into Europe.
+    let long = "Latécoère 28";
+    let scene = Scene::of(3).era(2).home(2, "Zürich").airport(1, "Cairo", 1).plane(0, long);
+    let mut scene = scene.ready();
+    scene.play(put(long));
+    assert_eq!(offered(&scene, to("Budapest")), "To Budapest: ≥ 10, 12 (up to 20 %)");
+    assert_eq!(offered(&scene, to("India")), "To India: ≥ 12, 12 (12 %)");
+    scene.play(to("Budapest"));
+    let over = |name: &str| Action::Way(Some(place(name)));
+    assert_eq!(offered(&scene, over("Cairo")), "Over Cairo: ≥ 10, 12 (20 %)");
+    assert_eq!(offered(&scene, over("Casablanca")), "Over Casablanca: ≥ 12, 12 (12 %)");
+    assert_eq!(offered(&scene, over("North America")), "Over North America: ≥ 14, 14 (3 %)");
 }
 
 #[test]
@@ -108,8 +139,8 @@ fn lines_say_what_happened() {
             "S1 rolled skull, 5 and 6 to Cairo: 13 with 2 for a rival’s airport, where 12 was needed.",
         ),
         (
-            Event::Replaced { seat: a, place: cairo, stage: Stage::II, loser: seat(2) },
-            "S1 opened an airport of stage 2 in Cairo and replaced S2.",
+            Event::Replaced { seat: a, place: cairo, stage: Stage::II, loser: seat(2), lost: Stage::I },
+            "S1 opened an airport of stage 2 in Cairo and replaced S2 (stage 1).",
         ),
         (
             Event::Claimed { seat: a, tile: tile("Cairo", 2, 0), from: None, card: f13, night: false },

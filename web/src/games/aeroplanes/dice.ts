@@ -5,10 +5,29 @@ export const SKULL = 0
 export const SPENT = 1
 const FACES = [SKULL, 2, 3, 4, 5, 6]
 
+const SUMS = FACES.flatMap((one) => FACES.flatMap((two) => FACES.map((three) => one + two + three)))
+
+/** How likely it is that one roll of three dice after the other shows so much, from 0 to 1. */
+export function likelihood(needs: readonly number[]): number {
+  return needs.reduce((product, need) => (product * SUMS.filter((sum) => sum >= need).length) / SUMS.length, 1)
+}
+
 /** In how many of a hundred rolls three dice show so much. */
-export function chance(need: number): number {
-  const sums = FACES.flatMap((one) => FACES.flatMap((two) => FACES.map((three) => one + two + three)))
-  return Math.round((100 * sums.filter((sum) => sum >= need).length) / sums.length)
+export function chance(...needs: number[]): number {
+  return Math.round(100 * likelihood(needs))
+}
+
+/** A way to make a roll good: so many pilots, and money for what they leave. */
+export interface Remedy {
+  pilots: number
+  money: number
+}
+
+/** Every way to make a roll good with what somebody has, the fewest pilots first. */
+export function remedies(missing: number, pilots: number, pilot: number, money: number): Remedy[] {
+  const enough = Math.min(pilots, Math.ceil(missing / pilot))
+  const ways = Array.from({ length: enough + 1 }, (_, used) => ({ pilots: used, money: Math.max(0, missing - used * pilot) }))
+  return ways.filter((way) => way.money <= money)
 }
 
 /** A roll as it lies on the table: what the dice show, what was added, and what is needed. */

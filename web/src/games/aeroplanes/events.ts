@@ -82,7 +82,7 @@ export function moves(json: JsonValue, viewer: number | 'spectator'): Move[] {
       return [{ from: `door:${event.seat}`, to: `place:${event.place}`, piece: `airport:${event.seat}:${event.stage}` }]
     case 'replaced':
       return [
-        { from: `place:${event.place}`, to: `door:${event.loser}`, piece: `airport:${event.loser}:${event.stage}` },
+        { from: `place:${event.place}`, to: `door:${event.loser}`, piece: `airport:${event.loser}:${event.lost}` },
         { from: `door:${event.seat}`, to: `place:${event.place}`, piece: `airport:${event.seat}:${event.stage}` },
       ]
     case 'claimed':

@@ -8,7 +8,7 @@ import { coach, guide } from './guide'
 import Owns from './Owns.svelte'
 import Piece from './Piece.svelte'
 import Scores from './Scores.svelte'
-import { type Table, legsTo, placeName, toRoll } from './stage'
+import { type Table, placeName } from './stage'
 import Things from './Things.svelte'
 
 function price(json: JsonValue, stage: Stage): string | undefined {
@@ -31,12 +31,6 @@ function price(json: JsonValue, stage: Stage): string | undefined {
       return who(view.waiting.find(({ place }) => place === action.place)?.spaces[action.space - 1]?.tile)
     case 'claim_overflow':
       return who(view.overflow[action.space - 1])
-    case 'target':
-    case 'way': {
-      const place = action.type === 'target' ? action.place : (action.via ?? (view.step.type === 'way' ? view.step.target : ''))
-      const needs = legsTo(view, place)?.map(toRoll)
-      return needs && needs.length > 0 ? `≥ ${needs.join(', ')}` : undefined
-    }
     case 'home': {
       const money = glossary.places.find(({ id }) => id === action.place)?.money
       return money ? `${money < 0 ? '−' : '+'}£${Math.abs(money)}` : undefined

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { settings } from '../../settings.svelte'
 import type { Event, Step, View } from '../../wire/aeroplanes'
 import { engineSpots, lookOf } from './art/aircraft'
-import { chance, diceOf, reckoning } from './dice'
+import { type Remedy, chance, diceOf, reckoning, remedies } from './dice'
 import { moves, touches } from './events'
-import { face } from './index'
-import { type Table, airportsAt, diceActs, endActs, heldActs, isRetired, ledgers, legsTo, placeActs, planeActs, stockActs } from './stage'
+import { airportsAt, diceActs, endActs, heldActs, isRetired, journeyTo, ledgers, placeActs, planeActs, stockActs } from './stage'
+import { words } from './words'
 
 const PLAYER = { money: 5, points: 0, failures: 0, home: 'Paris', airports: [['Rome'], [], []], fleet: [], advantages: {} }
 
@@ -78,13 +79,37 @@ test('the last roll stays in sight with what made it good', () => {
   expect(diceOf(view({ type: 'draw', dice: [1, 3, 4], left: 1 }, { rolls: [[2, 3, 4]] }))).toEqual([1, 3, 4])
 })
 
-test('what a flight needs is told by the way that a click would take', () => {
-  const targets = [{ place: 'Cairo', ways: [{ via: null, legs: [{ to: 'Cairo', need: 12, help: 2 }] }, { via: 'Athens', legs: [] }] }]
-  expect(legsTo(view({ type: 'target', card: 'x' }, { targets }), 'Cairo')).toEqual(targets[0]?.ways[0]?.legs)
-  expect(legsTo(view({ type: 'target', card: 'x' }, { targets }), 'Rome')).toBeUndefined()
-  expect(legsTo(view({ type: 'way', card: 'x', target: 'Cairo' }, { targets }), 'Athens')).toEqual([])
-  const stage = { view: view({ type: 'target', card: 'x' }, { targets }) } as unknown as Table
-  expect(face.price({ type: 'target', place: 'Cairo' }, stage as never)).toBe('≥ 10')
+test('what a flight needs is told by the likeliest way, and by each where one is chosen', () => {
+  const leg = (to: string, need: number, help = 0) => ({ to, need, help })
+  const ways = [{ via: null, legs: [leg('Cairo', 14)] }, { via: 'Athens', legs: [leg('Athens', 12), leg('Cairo', 12)] }, { via: 'Rome', legs: [leg('Cairo', 12, 2)] }]
+  const targets = [{ place: 'Cairo', ways }]
+  const choosing = view({ type: 'target', card: 'x' }, { targets })
+  expect(journeyTo(choosing, 'Cairo')).toEqual({ legs: ways[2]?.legs, ways: 3 })
+  expect(journeyTo(choosing, 'Rome')).toBeUndefined()
+  const way = view({ type: 'way', card: 'x', target: 'Cairo' }, { targets })
+  expect(journeyTo(way, 'Cairo')).toEqual({ legs: ways[0]?.legs, ways: 1 })
+  expect(journeyTo(way, 'Athens')).toEqual({ legs: ways[1]?.legs, ways: 1 })
+  expect(journeyTo(way, 'Tokyo')).toBeUndefined()
+  // Two rolls are less likely than each of them.
+  expect(chance(12, 12)).toBe(Math.round((100 * throws(12) ** 2) / 216 ** 2))
+})
+
+test('a failed roll is made good with money, with pilots, or with both', () => {
+  expect(remedies(4, 0, 3, 12)).toEqual([{ pilots: 0, money: 4 }])
+  expect(remedies(4, 2, 3, 12)).toEqual([{ pilots: 0, money: 4 }, { pilots: 1, money: 1 }, { pilots: 2, money: 0 }])
+  expect(remedies(4, 6, 3, 1)).toEqual([{ pilots: 1, money: 1 }, { pilots: 2, money: 0 }])
+  expect(remedies(4, 1, 3, 0)).toEqual([])
+  for (const [lang, told] of [['en', ['£4', '£4, or 2 pilots', '£4, 1 pilot + £1, or 2 pilots']], ['de', ['£4', '£4 oder 2 Piloten', '£4, 1 Pilot + £1 oder 2 Piloten']]] as const) {
+    settings.change({ lang })
+    const [money, both, pilots] = remedies(4, 2, 3, 12) as [Remedy, Remedy, Remedy]
+    expect([[money], [money, pilots], [money, both, pilots]].map((ways) => words.makeGood(ways))).toEqual(told)
+  }
+  settings.change({ lang: 'en' })
+})
+
+test('what is replaced goes back as it was', () => {
+  const replaced = { type: 'replaced', seat: 0, place: 'Cairo', stage: 3, loser: 1, lost: 1 }
+  expect(moves(replaced, 0).map(({ piece }) => piece)).toEqual(['airport:1:1', 'airport:0:3'])
 })
 
 test('full aeroplanes of earlier eras without tiles are put away', () => {

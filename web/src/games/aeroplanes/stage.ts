@@ -1,5 +1,6 @@
 import type { Action, Advantages, Event, Glossary, Leg, Plane, Tile, View } from '../../wire/aeroplanes'
 import type { Stage } from '../face'
+import { likelihood } from './dice'
 
 export type Table = Stage<View, Glossary, Action>
 export type Kind = keyof Advantages
@@ -92,10 +93,24 @@ export function endActs({ step }: View): Action[] {
   }
 }
 
-/** The legs that have to be rolled for on the way to a place, by the way that a click there would take; `undefined` if the tile in hand cannot go there. */
-export function legsTo({ targets, step }: View, place: string): readonly Leg[] | undefined {
-  if (step.type === 'way') return targets[0]?.ways.find(({ via }) => (via ?? step.target) === place)?.legs
-  return targets.find((target) => target.place === place)?.ways[0]?.legs
+/** What it takes to get to a place. */
+export interface Journey {
+  /** The legs that have to be rolled for. */
+  legs: readonly Leg[]
+  /** How many ways there are to choose from; these are the legs of the likeliest. */
+  ways: number
+}
+
+/** The way to a place that a click there would take, or else the likeliest; `undefined` if the tile in hand cannot go there. */
+export function journeyTo({ targets, step }: View, place: string): Journey | undefined {
+  if (step.type === 'way') {
+    const way = targets[0]?.ways.find(({ via }) => (via ?? step.target) === place)
+    return way && { legs: way.legs, ways: 1 }
+  }
+  const ways = targets.find((target) => target.place === place)?.ways ?? []
+  const likely = (legs: readonly Leg[]) => likelihood(legs.map(toRoll))
+  const [best] = ways.toSorted((one, other) => likely(other.legs) - likely(one.legs))
+  return best && { legs: best.legs, ways: ways.length }
 }
 
 /** What the dice themselves have to show on a leg. */

@@ -1,7 +1,11 @@
 import { spoken } from '../../text/spoken'
+import type { Remedy } from './dice'
 
 const STAGE = ['I', 'II', 'III']
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+const remedy = ({ pilots, money }: Remedy, one: string, many: string) =>
+  [...(pilots > 0 ? [count(pilots, one, many)] : []), ...(money > 0 ? [`£${money}`] : [])].join(' + ')
+const choice = (items: readonly string[], or: string) => [items.slice(0, -1).join(', '), ...items.slice(-1)].filter((item) => item !== '').join(or)
 
 const en = {
   europe: 'Europe',
@@ -18,6 +22,8 @@ const en = {
   noRoll: 'No roll needed.',
   leg: (to: string, need: number, help: number) => `To ${to}: ${need} needed${help > 0 ? `, ${help} of it from a rival’s airport` : ''}.`,
   odds: (percent: number) => `${percent} % of rolls do.`,
+  bestWay: (ways: number) => `The likeliest of ${ways} ways:`,
+  bothLegs: (percent: number) => `Both together: ${percent} %.`,
   row: 'Aeroplanes on offer',
   deck: (left: number) => `${left} more to come`,
   price: (price: number, passed: number) => (passed > 0 ? `£${price}, of it £${passed} for earlier ones passed over.` : `£${price}.`),
@@ -50,7 +56,7 @@ const en = {
   needed: (need: number) => `of ${need}`,
   good: 'Made it',
   missing: (missing: number) => `${missing} missing`,
-  makeGood: (missing: number, pilots: number) => (pilots > 0 ? `£${missing}, or ${count(pilots, 'pilot', 'pilots')}` : `£${missing}`),
+  makeGood: (ways: readonly Remedy[]) => choice(ways.map((way) => remedy(way, 'pilot', 'pilots')), ', or '),
   paid: (money: number) => `£${money} paid`,
   flight: (name: string, to: string) => `${name} to ${to}`,
   forAdvantages: 'For advantage tiles',
@@ -78,9 +84,9 @@ const en = {
   round: (round: number) => `round ${round}`,
   charts: 'Eras and points',
   market: (market: string) => `Airports in ${market}`,
-  marketText: (first: number, second: number) => `At the end of this era most airports score ${first}, second most ${second}. Equals score alike.`,
+  marketText: (first: number, second: number) => `At the end of this era most airports score ${first}, second most ${second}. Tied firsts all score ${first}, and nobody is second then; tied seconds all score ${second}.`,
   profit: 'Profit',
-  profitText: (places: string) => `Passengers carried this era, less the free seats of aeroplanes bought this era. The best three score ${places}.`,
+  profitText: (places: string) => `Passengers carried this era, less the free seats of aeroplanes bought this era. The best three score ${places}. Equals share what their places bring, rounded down.`,
   counts: (list: string) => `Now: ${list}.`,
   worth: (worth: number) => `${worth} VP if the game ended now`,
   airportCount: (airports: number) => count(airports, 'airport', 'airports'),
@@ -121,6 +127,8 @@ const de: Words = {
   noRoll: 'Kein Wurf nötig.',
   leg: (to, need, help) => `Nach ${to}: ${need} nötig${help > 0 ? `, davon ${help} durch einen fremden Flughafen` : ''}.`,
   odds: (percent) => `${percent} % der Würfe reichen.`,
+  bestWay: (ways) => `Der aussichtsreichste von ${ways} Wegen:`,
+  bothLegs: (percent) => `Beides zusammen: ${percent} %.`,
   row: 'Flugzeuge im Angebot',
   deck: (left) => `${left} kommen noch`,
   price: (price, passed) => (passed > 0 ? `£${price}, davon £${passed} für übergangene frühere.` : `£${price}.`),
@@ -153,7 +161,7 @@ const de: Words = {
   needed: (need) => `von ${need}`,
   good: 'Geschafft',
   missing: (missing) => `${missing} fehlen`,
-  makeGood: (missing, pilots) => (pilots > 0 ? `£${missing} oder ${count(pilots, 'Pilot', 'Piloten')}` : `£${missing}`),
+  makeGood: (ways) => choice(ways.map((way) => remedy(way, 'Pilot', 'Piloten')), ' oder '),
   paid: (money) => `£${money} gezahlt`,
   flight: (name, to) => `${name} nach ${to}`,
   forAdvantages: 'Für Vorteilsplättchen',
@@ -181,9 +189,9 @@ const de: Words = {
   round: (round) => `Runde ${round}`,
   charts: 'Ären und Punkte',
   market: (market) => `Flughäfen in ${market}`,
-  marketText: (first, second) => `Am Ende dieser Ära bringen die meisten Flughäfen ${first}, die zweitmeisten ${second}. Gleichviele zählen gleich.`,
+  marketText: (first, second) => `Am Ende dieser Ära bringen die meisten Flughäfen ${first}, die zweitmeisten ${second}. Mehrere Erste bekommen alle ${first}, und Zweite gibt es dann nicht; mehrere Zweite bekommen alle ${second}.`,
   profit: 'Gewinn',
-  profitText: (places) => `Beförderte Passagiere dieser Ära, weniger freie Sitze der in dieser Ära gekauften Flugzeuge. Die besten drei bringen ${places}.`,
+  profitText: (places) => `Beförderte Passagiere dieser Ära, weniger freie Sitze der in dieser Ära gekauften Flugzeuge. Die besten drei bringen ${places}. Gleiche teilen sich, was ihre Plätze bringen, abgerundet.`,
   counts: (list) => `Jetzt: ${list}.`,
   worth: (worth) => `${worth} SP, wäre das Spiel jetzt aus`,
   airportCount: (airports) => count(airports, 'Flughafen', 'Flughäfen'),
