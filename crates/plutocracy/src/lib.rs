@@ -16,5 +16,7 @@ mod faults;
 pub mod names;
 mod texts;
 
+pub use texts::passenger_name;
+
 pub use multiplayer::Plutocracy;
 pub use solo::Solo;

@@ -37,7 +37,7 @@ pub(crate) fn passenger(passenger: Passenger) -> Message {
 }
 
 /// A passenger in a list of many: "Earth".
-pub(crate) fn passenger_name(passenger: Passenger) -> Message {
+pub fn passenger_name(passenger: Passenger) -> Message {
     let id = if passenger.is_first_class() { "passenger.first-class-name" } else { "passenger.name" };
     Message::new(id).with("planet", Arg::term(planet_id(passenger.to())))
 }

@@ -43,9 +43,9 @@ impl Page {
         self.say(&Message::new(id))
     }
 
-    /// A name that the edition brings, if it does.
+    /// A name that the edition brings.
     pub(super) fn term(&self, id: &str) -> String {
-        self.book.term(self.lang, id).unwrap_or_default().to_owned()
+        self.book.term(self.lang, id).map_or_else(|| format!("⟨{id}⟩"), str::to_owned)
     }
 
     /// Puts a message into words.

@@ -3,6 +3,8 @@
 mod several;
 mod solo;
 
+use ::plutocracy::passenger_name;
+use ::plutocracy::passengers::Passenger;
 use ::plutocracy::sky::{Place, Planet, Planets, Sky};
 use anstyle::{Ansi256Color, Style};
 use tabletop::text::Message;
@@ -35,6 +37,10 @@ impl Chart<'_> {
 
     fn labelled(&self, label: &str, text: &Rich) -> Vec<Rich> {
         labelled(&Rich::new(BOLD, label), LABEL, text, self.page.width)
+    }
+
+    fn passenger(&self, passenger: Passenger) -> Rich {
+        Rich::new(tone(passenger.to()), solid(&self.page.say(&passenger_name(passenger))))
     }
 
     fn planet(&self, planet: Planet) -> Rich {

@@ -285,6 +285,7 @@ fn the_board_of_the_solo_game_shows_who_waits_and_who_is_on_board() {
     for line in [
         "You play alone. Seed: test.",
         "── Time 0 of 120 ─",
+        "Mars          1 → 2 → 0 · Earth (1st class)",
         "Your ship     Earth 0 · Earth",
         "1st class     2 free",
     ] {

@@ -10,7 +10,7 @@ use serde_json::Value;
 use tabletop::text::Message;
 use tabletop::{Game, Rules, Seat, Viewer};
 
-use super::{Chart, tone};
+use super::Chart;
 use crate::play::layout::{BOLD, DIM, PLAIN, Rich, labelled, solid};
 use crate::play::page::{Page, YOU};
 use crate::play::screen::{Board, heading, kind};
@@ -135,9 +135,8 @@ impl<'a> Sketch<'a> {
         let market = planet.outer().map(|outer| self.market(outer));
         let parliament = planet.outer().map(|outer| self.parliament(outer));
         let waiting = self.open.waiting[planet.index()].map(|passenger| {
-            let name = solid(&self.chart.page.term(&format!("passenger.{}", passenger.index())));
             Rich::from(solid(&self.chart.say("play.plutocracy.several.waits")))
-                .then(tone(passenger.to()), name)
+                .and(self.chart.passenger(passenger))
         });
         Rich::dotted([Some(orbit), market, parliament, waiting].into_iter().flatten())
     }

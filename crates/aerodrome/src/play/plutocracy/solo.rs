@@ -1,6 +1,6 @@
 //! The board of Passengers Solo: who waits where, who is on board, and when what happens.
 
-use ::plutocracy::passengers::{Crowd, Passenger};
+use ::plutocracy::passengers::Crowd;
 use ::plutocracy::sky::Planet;
 use ::plutocracy::solo::action::Class;
 use ::plutocracy::solo::state::{Marker, Open, Step};
@@ -10,7 +10,7 @@ use serde_json::Value;
 use tabletop::text::Message;
 use tabletop::{Game, Rules, Viewer};
 
-use super::{Chart, tone};
+use super::Chart;
 use crate::play::layout::{BOLD, DIM, Rich, labelled, solid};
 use crate::play::page::{Page, YOU};
 use crate::play::screen::{Board, heading, kind};
@@ -109,11 +109,7 @@ impl<'a> Sketch<'a> {
     }
 
     fn crowd(&self, crowd: Crowd) -> Rich {
-        let one = |passenger: Passenger| {
-            let name = self.chart.page.term(&format!("passenger.{}", passenger.index()));
-            Rich::new(tone(passenger.to()), solid(&name))
-        };
-        Rich::listed(crowd.iter().map(one))
+        Rich::listed(crowd.iter().map(|passenger| self.chart.passenger(passenger)))
     }
 
     fn track(&self) -> Rich {
