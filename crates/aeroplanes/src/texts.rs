@@ -59,7 +59,7 @@ pub(crate) fn book(edition: &Edition) -> Book {
     for (index, aeroplane) in edition.aeroplanes.iter().enumerate() {
         book.add(format!("card.{index}"), &aeroplane.name, &aeroplane.name);
     }
-    let words = Lang::ALL.map(|lang| ["tile.to", "tile.points"].map(|id| word(&book, lang, id)));
+    let words = Lang::ALL.map(|lang| ["tile.to", "tile.points"].map(|id| book.name(lang, id)));
     for (index, group) in edition.groups.iter().enumerate() {
         let [en, de] = [0, 1].map(|lang| {
             let name = edition.board.site(group.to).name.get(Lang::ALL[lang]);
@@ -71,10 +71,6 @@ pub(crate) fn book(edition: &Edition) -> Book {
         book.add(format!("tile.{index}"), &en, &de);
     }
     book
-}
-
-fn word(book: &Book, lang: Lang, id: &str) -> String {
-    book.term(lang, id).unwrap_or_default().to_owned()
 }
 
 fn rolled(id: &'static str, roll: &Roll) -> Message {

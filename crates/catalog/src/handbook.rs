@@ -74,7 +74,7 @@ pub struct WrittenPart {
 
 impl Handbook {
     pub(crate) fn of<G: Title>(rules: &G, lang: Lang) -> Handbook {
-        let word = |id: &str| rules.book().term(lang, id).unwrap_or_default().to_owned();
+        let word = |id: &str| rules.book().name(lang, id);
         let choice = |spec: &OptionSpec| Choice {
             id: spec.id,
             title: word(&spec.title_id()),

@@ -55,7 +55,7 @@ impl SeatsInfo {
 impl GameInfo {
     pub(crate) fn of<G: Title>(rules: &G) -> GameInfo {
         let words = |id: &str| {
-            let text = |lang| rules.book().term(lang, id).unwrap_or_default().to_owned();
+            let text = |lang| rules.book().name(lang, id);
             Words { en: text(Lang::En), de: text(Lang::De) }
         };
         let option = |spec: &OptionSpec| OptionInfo {

@@ -30,7 +30,7 @@ impl<'b> Speech<'b> {
 
     /// A text without placeholders.
     pub fn term(self, id: &str) -> String {
-        self.book.term(self.lang, id).map_or_else(|| format!("⟨{id}⟩"), str::to_owned)
+        self.book.name(self.lang, id)
     }
 
     /// A text, if there is one.

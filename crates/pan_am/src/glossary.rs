@@ -165,7 +165,7 @@ impl PanAm {
     pub(crate) fn glossary_in(&self, lang: Lang) -> Glossary {
         let edition = &self.edition;
         let map = &edition.map;
-        let word = |id: String| self.book.term(lang, &id).unwrap_or_default().to_owned();
+        let word = |id: String| self.book.name(lang, &id);
         let said = |words: &Words| words.get(lang).to_owned();
         let name_of = |route| map.route_name(route);
         Glossary {
@@ -275,7 +275,7 @@ mod tests {
                 (42, 28, 16)
             );
             let json = serde_json::to_string(&glossary).unwrap();
-            assert!(!json.contains("\"\""), "{json}");
+            assert!(!json.contains("\"\"") && !json.contains('⟨'), "{json}");
         }
     }
 

@@ -279,10 +279,10 @@ fn book(edition: &Edition) -> Book {
     }
     for face in Face::all() {
         let name = |lang| match &edition.die[face.index()][..] {
-            [] => book.term(lang, "path.pan_am").unwrap_or_default().to_owned(),
+            [] => book.name(lang, "path.pan_am"),
             paths => {
-                let names = paths.iter().map(|path| book.term(lang, &format!("path.{}", path.id())));
-                names.map(Option::unwrap_or_default).collect::<Vec<_>>().join(" + ")
+                let names = paths.iter().map(|path| book.name(lang, &format!("path.{}", path.id())));
+                names.collect::<Vec<_>>().join(" + ")
             }
         };
         let [en, de] = Lang::ALL.map(name);

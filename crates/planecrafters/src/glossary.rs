@@ -94,7 +94,7 @@ pub struct ObjectiveCard {
 impl Planecrafters {
     pub(crate) fn glossary_in(&self, lang: Lang) -> Glossary {
         let edition = &self.edition;
-        let word = |id: &str| self.book.term(lang, id).unwrap_or_default().to_owned();
+        let word = |id: &str| self.book.name(lang, id);
         let cards = Card::all().filter(|&card| edition.exists(card));
         let mut employees: Vec<EmployeeCard> =
             Employee::ALL.iter().map(|&whom| self.employee_card(whom, lang)).collect();
@@ -167,17 +167,8 @@ mod tests {
         for lang in [Lang::En, Lang::De] {
             let glossary = Planecrafters::house().glossary_in(lang);
             assert_eq!((glossary.cards.len(), glossary.slots.len(), glossary.employees.len()), (37, 5, 15));
-            let json = serde_json::to_value(&glossary).unwrap();
-            assert_eq!(empty_texts(&json), 0, "{json:#}");
-        }
-    }
-
-    fn empty_texts(json: &serde_json::Value) -> usize {
-        match json {
-            serde_json::Value::String(text) => usize::from(text.is_empty()),
-            serde_json::Value::Array(items) => items.iter().map(empty_texts).sum(),
-            serde_json::Value::Object(fields) => fields.values().map(empty_texts).sum(),
-            _ => 0,
+            let json = serde_json::to_string(&glossary).unwrap();
+            assert!(!json.contains("\"\"") && !json.contains('⟨'), "{json}");
         }
     }
 

@@ -237,7 +237,7 @@ fn book(edition: &Edition) -> Book {
         let name = match (card.model(), card.slot()) {
             (Some(model), Some(slot)) => {
                 let model = &edition.models[model].name;
-                let slot = |lang| book.term(lang, &slot_id(slot)).unwrap_or_default();
+                let slot = |lang| book.name(lang, &slot_id(slot));
                 let (en, de) = (slot(Lang::En), slot(Lang::De));
                 (format!("{} {en}", model.en), format!("{} {de}", model.de))
             }

@@ -55,7 +55,7 @@ pub struct Entry {
 
 impl SkyWords {
     pub(crate) fn of(sky: &Sky, book: &Book, lang: Lang) -> SkyWords {
-        let word = |id: &str| book.term(lang, id).unwrap_or_default().to_owned();
+        let word = |id: &str| book.name(lang, id);
         let short = |passenger| book.render(lang, &passenger_name(passenger), &|_| String::new());
         let planet = |planet: Planet| PlanetWords {
             id: planet.id().to_owned(),
@@ -80,21 +80,10 @@ impl SkyWords {
 pub(crate) mod tests {
     use std::path::Path;
 
-    use serde_json::Value;
     use tabletop::types::Declarations;
 
     use super::*;
     use crate::names::{ByPlanet, Hex, Mark};
-
-    /// How many texts in a glossary say nothing.
-    pub(crate) fn empty_texts(json: &Value) -> usize {
-        match json {
-            Value::String(text) => usize::from(text.is_empty() || text.contains('⟨')),
-            Value::Array(items) => items.iter().map(empty_texts).sum(),
-            Value::Object(fields) => fields.values().map(empty_texts).sum(),
-            _ => 0,
-        }
-    }
 
     /// Checks a file of types that the browser app uses.
     pub(crate) fn are_committed(types: &Declarations, file: &str) {

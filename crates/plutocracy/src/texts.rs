@@ -74,8 +74,7 @@ pub(crate) fn book(sky: &Sky, own: (&str, &str)) -> Book {
     let parse = |en: &str, de: &str| Book::parse(en, de).expect("the game's own texts are well-formed");
     let both = parse(include_str!("../text/en.toml"), include_str!("../text/de.toml"));
     let mut book = Book::shared().with(both).with(parse(own.0, own.1));
-    let term =
-        |book: &Book, id: &str| Lang::ALL.map(|lang| book.term(lang, id).unwrap_or_default().to_owned());
+    let term = |book: &Book, id: &str| Lang::ALL.map(|lang| book.name(lang, id));
     for place in sky.orbits().chain(sky.trajectory()) {
         let id = sky.orbit(place).map_or_else(|| "place.asteroid".to_owned(), planet_id);
         let [en, de] = term(&book, &id).map(|name| format!("{name} {}", sky.number(place)));

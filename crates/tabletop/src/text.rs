@@ -330,6 +330,16 @@ impl Book {
         }
     }
 
+    /// The text of an id without placeholders; where there is none, that shows.
+    pub fn name(&self, lang: Lang, id: &str) -> String {
+        let mut out = String::new();
+        match self.term(lang, id) {
+            Some(text) => out.push_str(text),
+            None => write_missing(&mut out, id),
+        }
+        out
+    }
+
     /// What a seat is called until somebody with a name sits there.
     pub fn seat_name(&self, lang: Lang, seat: Seat) -> String {
         let message = Message::new("seat.name").with("number", i64::from(seat.0) + 1);
@@ -620,6 +630,8 @@ mod tests {
         assert_eq!(book.term(Lang::En, "model.1"), Some("{Eagle}"));
         assert_eq!(book.term(Lang::De, "model.1"), Some("{Adler"));
         assert_eq!(book.term(Lang::De, "built"), None, "it has placeholders");
+        assert_eq!(book.name(Lang::De, "model.1"), "{Adler");
+        assert_eq!(book.name(Lang::De, "model.2"), "⟨model.2⟩");
         assert!(book.ids().any(|id| id == "model.1"));
     }
 

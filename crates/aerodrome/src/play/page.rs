@@ -45,7 +45,7 @@ impl Page {
 
     /// A name that the edition brings.
     pub(super) fn term(&self, id: &str) -> String {
-        self.book.term(self.lang, id).map_or_else(|| format!("⟨{id}⟩"), str::to_owned)
+        self.book.name(self.lang, id)
     }
 
     /// Puts a message into words.

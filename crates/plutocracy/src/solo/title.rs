@@ -227,7 +227,7 @@ impl Solo {
 fn book(edition: &Edition) -> Book {
     let own = (include_str!("../../text/solo/en.toml"), include_str!("../../text/solo/de.toml"));
     let mut book = texts::book(&edition.sky, own);
-    let usual = Lang::ALL.map(|lang| book.term(lang, "positions.scenario").unwrap_or_default().to_owned());
+    let usual = Lang::ALL.map(|lang| book.name(lang, "positions.scenario"));
     for spec in Solo::OPTIONS.iter().filter(|spec| spec.id != SCENARIO) {
         for value in spec.values {
             let [en, de] =

@@ -320,17 +320,21 @@ fn pl_14_only_matching_ones_left_means_nobody_comes() {
     assert_eq!(scene.waits(Earth).len(), 2);
 }
 
-#[test]
-fn pl_14_pl_16_they_stay_in_the_discards_and_the_deck_stays_empty() {
-    // Neptune comes last, so that nothing is drawn after it.
+/// Three wait on Neptune, which comes last, and when its turn comes only passengers who want to go there are left.
+fn only_neptunians_left(time: u16) -> SoloScene {
     let rest = [to(Mars), to(Earth), to(Saturn), to(Jupiter), to(Mars), to(Neptune), to(Neptune)];
-    let mut scene = SoloScene::at("Mars 1", 15)
+    SoloScene::at("Mars 1", time)
         .waiting(Neptune, &[to(Earth), first(Earth), first(Mars)])
         .waiting(Earth, &[first(Jupiter), to(Jupiter)])
         .waiting(Mars, &[to(Saturn), first(Saturn)])
         .aboard(&[to(Uranus), to(Uranus)], &[first(Uranus), first(Neptune)])
         .deck(&rest)
-        .step(Step::Travel);
+        .step(Step::Travel)
+}
+
+#[test]
+fn pl_14_pl_16_they_stay_in_the_discards_and_the_deck_stays_empty() {
+    let mut scene = only_neptunians_left(15);
     assert!(scene.state.open.discards.crowd.is_empty());
     let events = scene.fly("Mars 0", 7);
     assert!(events.contains(&Event::Nobody { planet: Neptune }));
@@ -409,14 +413,7 @@ fn pl_16_only_matching_ones_left_is_no_loss_but_one_other_is() {
 
 #[test]
 fn pl_16_the_game_goes_on_and_can_be_won() {
-    let rest = [to(Mars), to(Earth), to(Saturn), to(Jupiter), to(Mars), to(Neptune), to(Neptune)];
-    let mut scene = SoloScene::at("Mars 1", 115)
-        .waiting(Neptune, &[to(Earth), first(Earth), first(Mars)])
-        .waiting(Earth, &[first(Jupiter), to(Jupiter)])
-        .waiting(Mars, &[to(Saturn), first(Saturn)])
-        .aboard(&[to(Uranus), to(Uranus)], &[first(Uranus), first(Neptune)])
-        .deck(&rest)
-        .step(Step::Travel);
+    let mut scene = only_neptunians_left(115);
     let events = scene.fly("Mars 0", 7);
     assert!(events.contains(&Event::Nobody { planet: Neptune }));
     assert_eq!(scene.outcome(), Some(Outcome::Won));

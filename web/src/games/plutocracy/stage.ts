@@ -1,5 +1,4 @@
 import type { Action, ByOuter, Event, Glossary, Goods, View } from '../../wire/plutocracy'
-import type { PlanetWords, SkyWords } from '../../wire/plutocracy-sky'
 import type { Stage } from '../face'
 import type { Clock, PlanetId } from './sky/ephemeris'
 import type { Scene } from './sky/scene'
@@ -126,15 +125,6 @@ export function isHere(view: View, planet: PlanetId): boolean {
 
 export function seatName(stage: Table, seat: number): string {
   return stage.seats[seat]?.name ?? ''
-}
-
-/** A planet as it stands in sentences. */
-export function planetWords({ sky }: { sky: SkyWords }, planet: string): PlanetWords {
-  return sky.planets.find(({ id }) => id === planet) ?? { id: planet, name: planet, on: planet, to: planet, of: planet, orbit: [] }
-}
-
-export function planetName(glossary: Glossary, planet: string): string {
-  return planetWords(glossary, planet).name
 }
 
 export function passengerName(glossary: Glossary, passenger: string): string {

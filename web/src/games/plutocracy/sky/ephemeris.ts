@@ -1,6 +1,11 @@
-import type { ByPlanet, SkyWords } from '../../../wire/plutocracy-sky'
+import type { ByPlanet, PlanetWords, SkyWords } from '../../../wire/plutocracy-sky'
 
 export type PlanetId = keyof ByPlanet<unknown>
+
+/** A planet as it stands in sentences. */
+export function planetWords({ planets }: SkyWords, planet: string): PlanetWords {
+  return planets.find(({ id }) => id === planet) ?? { id: planet, name: planet, on: planet, to: planet, of: planet, orbit: [] }
+}
 
 /** An event that comes again and again. */
 export interface Clock {
