@@ -74,6 +74,9 @@ test('no name of a planet meets another one or a planet', () => {
   const [last, first, middle] = nameLines([{ x: 2 * beside, y: 0 }, { x: 0, y: 0 }, { x: beside, y: 0 }])
   expect([last, first]).toEqual([...alone, ...alone])
   expect(middle).not.toBe(alone[0])
+  // Names of planets two columns apart would be one long word.
+  const [left, right] = nameLines([{ x: 0, y: 0 }, { x: 3, y: 0 }])
+  expect(left).not.toBe(right)
   // A planet stands where the name would be: the name goes above.
   const [over, under] = nameLines([{ x: 0, y: 0 }, { x: beside / 2, y: 1.5 }])
   expect(over).toBeLessThan(0)

@@ -125,7 +125,7 @@ export function fixed(value: number): number {
 }
 
 /** How wide the name of a planet is at most, and how high its line. */
-const NAME = { wide: 2.9, high: 0.72 }
+const NAME = { wide: 3.8, high: 0.72 }
 /** Where a name's line may run, seen from its planet: below it, above it, or below other names. */
 const LINES = [1.66, -1.12, 2.38] as const
 /** How far from its middle a planet hides what is behind. */
