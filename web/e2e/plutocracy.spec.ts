@@ -160,7 +160,12 @@ test('the forecast of a hex tells the time, what happens on the way, and where e
   await hexAt(page, 'Neptune 5').click()
   await page.locator('[data-thing="field:31"]').hover()
   await expect(told).toContainText('31 time units, arrival at 31')
-  await expect(told.locator('.run')).toHaveText(['ROTATE at 10', 'ROTATE at 20', 'PRICES at 20', 'ELECTIONS at 25', 'ROTATE at 30'])
+  // So many events show their signs and times; their names are heard and pointed at. Nothing is cut off.
+  const events = ['ROTATE at 10', 'ROTATE at 20', 'PRICES at 20', 'ELECTIONS at 25', 'ROTATE at 30']
+  await expect(told.locator('.run .unseen')).toHaveText(events)
+  await expect(told.locator('.run span[aria-hidden]')).toHaveText(['10', '20', '20', '25', '30'])
+  expect(await told.locator('.run').evaluateAll((runs) => runs.map((run) => run.getAttribute('title')))).toEqual(events)
+  expect(await told.locator('.runs').evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
   await foretells(page, after(3))
 })
 
