@@ -29,6 +29,8 @@ interface Scene {
   tried?: Tried
   /** The first player's aeroplanes by number, bought in this era, with all their tiles. */
   planes?: number[]
+  /** How many aeroplanes were sold before those on offer. */
+  sold?: number
   advantages?: Partial<Advantages>
   money?: number
   failures?: number
@@ -55,10 +57,10 @@ async function openScene(page: Page, scene: Scene): Promise<void> {
   const { era = 1, planes = [], money = 12 } = scene
   const gone = WITHDRAWN * (era - 1)
   const others = cards.map((_, number) => number).filter((number) => number >= gone && !planes.includes(number))
-  const row = others.slice(0, position.row.length)
+  const row = others.slice(scene.sold ?? 0).slice(0, position.row.length)
   // What came after the row was bought by the third player long ago.
   const dealt = 1 + Math.max(...row, ...planes)
-  const sold = others.filter((number) => number < dealt && !row.includes(number))
+  const elsewhere = others.filter((number) => number < dealt && !row.includes(number))
   const bought = (number: number, since: number, tiles = cards[number]?.tiles) => ({ card: cards[number]?.name, tiles, free: cards[number]?.seats, era: since })
   position.players.forEach((player, seat) => Object.assign(player, { home: HOMES[seat], money }))
   Object.assign(position.players[0] as Player, {
@@ -68,7 +70,7 @@ async function openScene(page: Page, scene: Scene): Promise<void> {
     fleet: planes.map((number) => bought(number, era)),
   })
   Object.assign(position.players[1] as Player, { airports: scene.rival ?? [[], [], []] })
-  Object.assign(position.players[2] as Player, { airports: scene.third ?? [[], [], []], fleet: sold.map((number) => bought(number, 1, 0)) })
+  Object.assign(position.players[2] as Player, { airports: scene.third ?? [[], [], []], fleet: elsewhere.map((number) => bought(number, 1, 0)) })
   for (const [space, tile] of (scene.waiting ?? []).entries()) wait(position, space, tile)
   for (const tile of scene.overflow ?? []) overflow(position, tile)
   Object.assign(position, {
@@ -361,6 +363,25 @@ test('the last bond and the black token end an era, and it is seen what it score
   await thing(page, 'subsidy').click()
   await expect(page.locator('.log')).toContainText('took the black token')
   await expect(page.locator('.log')).toContainText(/scored 3 VP for 1 airport in Europe/)
+})
+
+test('cards and tiles have room for all that they show, in any window', async ({ page }) => {
+  const [clipper, empire, dornier] = [45, 39, 25]
+  await openScene(page, { era: 3, step: { type: 'act' }, money: 60, planes: [clipper, empire, dornier], sold: 27 })
+  for (const width of [1440, 1100, 390, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.locator('.card')).toHaveCount(15)
+    await expect(page.locator('.group')).toHaveCount(24)
+    const sticksOut = await page.locator('.card, .group').evaluateAll((all) =>
+      all.flatMap((card) => {
+        const { left, right, top, bottom } = card.getBoundingClientRect()
+        const parts = [...card.querySelectorAll('.head > *, .name, .seats, .tiles > *, .to, .who > *')]
+        const out = parts.map((part) => part.getBoundingClientRect()).filter((box) => box.left < left || box.right > right || box.top < top || box.bottom > bottom)
+        return out.length > 0 ? [`${card.textContent}`] : []
+      }),
+    )
+    expect(sticksOut, `${width} px`).toEqual([])
+  }
 })
 
 test('the tour shows every part of the board', async ({ page }) => {
