@@ -354,3 +354,17 @@ test('the rules page shows what there is', async ({ page }) => {
     await isAccessible(page)
   }
 })
+
+test.describe('in a narrow window, in German', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 1100, height: 800 } })
+
+  test('no name of a society is cut off', async ({ page }) => {
+    await openTable(page, 3, 'plutocracy')
+    const names = page.locator('.society .name')
+    await expect(names).toHaveText(['Magnaten', 'Kaufleute', 'Diplomaten', 'Retter'])
+    for (const width of [1440, 1100, 390, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)), `${width} px`).toEqual([])
+    }
+  })
+})
