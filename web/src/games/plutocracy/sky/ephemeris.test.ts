@@ -146,6 +146,14 @@ test('visits of a planet are known', () => {
   expect(visit(words, start, 'Jupiter 0', rotate)).toEqual({ from: undefined, until: 10 })
   expect(visit(words, start, 'Jupiter 2', rotate)).toEqual({ from: 20, until: 30 })
   expect(visit(words, start, 'Asteroid 2', rotate)).toBeUndefined()
+  // The planets move for the last time at 70, and then no more.
+  const last = { ...rotate, next: 70 }
+  expect(visit(words, start, 'Jupiter 0', last)).toEqual({ from: undefined, until: 70 })
+  expect(visit(words, start, 'Jupiter 1', last)).toEqual({ from: 70, until: undefined })
+  expect(visit(words, start, 'Jupiter 2', last)).toBe('never')
+  const over = { ...rotate, next: undefined }
+  expect(visit(words, start, 'Jupiter 0', over)).toEqual({ from: undefined, until: undefined })
+  expect(visit(words, start, 'Jupiter 1', over)).toBe('never')
 })
 
 test('what is pointed at is foretold, and what was decided while nothing is', () => {

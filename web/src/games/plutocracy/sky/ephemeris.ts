@@ -92,12 +92,24 @@ export function orbitOf(words: SkyWords, place: string): PlanetId | undefined {
   return words.planets.find(({ orbit }) => orbit.includes(place))?.id as PlanetId | undefined
 }
 
-/** When a planet next comes to a place on its orbit, and when it leaves; undefined is now. */
-export function visit(words: SkyWords, sky: Heavens, place: string, clock: Clock): { from: number | undefined; until: number } | undefined {
+/** When a planet is at a place of its orbit next: from now on without `from`, to the end of the game without `until`. */
+export interface Stay {
+  from: number | undefined
+  until: number | undefined
+}
+
+/** When that is, or that it does not come there any more; undefined for places on no orbit. */
+export function visit(words: SkyWords, sky: Heavens, place: string, clock: Clock): Stay | 'never' | undefined {
   const planet = words.planets.find(({ orbit }) => orbit.includes(place))
-  if (!planet || clock.next === undefined) return undefined
+  if (!planet) return undefined
   const [here, there] = [planet.orbit.indexOf(sky.planets[planet.id as PlanetId]), planet.orbit.indexOf(place)]
   const steps = (there - here + planet.orbit.length) % planet.orbit.length
-  const at = (step: number) => (clock.next ?? 0) + (step - 1) * clock.every
-  return { from: steps === 0 ? undefined : at(steps), until: at(steps + 1) }
+  // When the planets have moved on so many times, if they still do.
+  const after = (times: number) => {
+    const time = (clock.next ?? Infinity) + (times - 1) * clock.every
+    return time <= clock.last ? time : undefined
+  }
+  const from = after(steps)
+  if (steps > 0 && from === undefined) return 'never'
+  return { from: steps === 0 ? undefined : from, until: after(steps + 1) }
 }
