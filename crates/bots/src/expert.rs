@@ -141,7 +141,7 @@ mod tests {
     #[should_panic(expected = "a tree has fallen")]
     fn a_tree_that_fails_is_not_left_out_in_silence() {
         let rules = Planecrafters::house();
-        let state = rules.setup(&planecrafters::Options { objectives: false }, 2, Seed::from_text("fallen"));
+        let state = rules.setup(&planecrafters::Options::default(), 2, Seed::from_text("fallen"));
         let view = rules.view(&state, Viewer::Seat(state.open.active));
         let insight = Arc::new(Stumbling(thread::current().id()));
         let expert = Expert::new(Budget::Iterations(4), Seed::from_text("fallen"));

@@ -24,7 +24,7 @@ fn counsel(level: &str, seed: &str) -> Counsel {
 /// What an expert on so many threads says of the first decision of a game.
 fn advice(iterations: u32, threads: u32) -> Advice<<Planecrafters as Rules>::Action> {
     let rules = Planecrafters::house();
-    let state = rules.setup(&planecrafters::Options { objectives: false }, 2, Seed::from_text("threads"));
+    let state = rules.setup(&planecrafters::Options::default(), 2, Seed::from_text("threads"));
     let mut legal = Vec::new();
     rules.legal(&state, &mut legal);
     let seat: Seat = state.open.active;

@@ -8,6 +8,7 @@ use planecrafters::Planecrafters;
 use planecrafters::action::{Award, Event};
 use planecrafters::cards::{Cards, MODELS};
 use planecrafters::employees::Employee;
+use planecrafters::season::Season;
 use planecrafters::state::MAX_SEATS;
 use tabletop::text::Arg;
 use tabletop::{Log, Seat, Viewer, Viewers};
@@ -294,7 +295,7 @@ impl PlanecraftersNotes {
         EmployeeUse {
             employee,
             tier: card.tier,
-            cost: card.cost(self.seats),
+            costs: Season::ALL.map(|season| card.cost(season, self.seats)),
             copies: card.copies,
             hires: hires.count,
             hire_rate: hires.count as f64 / (f64::from(card.copies) * games.max(1) as f64),

@@ -10,6 +10,7 @@ use tabletop::text::{Message, Words};
 use crate::cards::{Card, Cards, DECK, KINDS, MODELS, MOST_COPIES, Slot};
 use crate::employees::{Employee, Staff};
 use crate::objectives::Ask;
+use crate::season::Season;
 use crate::setup::deck_of;
 use crate::state::{MAX_SEATS, OPEN_OBJECTIVES, ROW};
 
@@ -95,16 +96,16 @@ pub struct EmployeeCard {
     pub text: Words,
     /// Tier 1, 2 or 3.
     pub tier: usize,
-    /// The printed costs, for two players and more.
-    pub costs: [u16; SEAT_COUNTS],
+    /// The printed costs of each season, for two players and more.
+    pub costs: [[u16; SEAT_COUNTS]; Season::COUNT],
     /// How many there are.
     pub copies: u8,
 }
 
 impl EmployeeCard {
-    /// What is printed for so many players (PC-34).
-    pub fn cost(&self, seats: usize) -> u16 {
-        self.costs[seats - SEATS.start()]
+    /// What is printed for a season and so many players (PC-34).
+    pub fn cost(&self, season: Season, seats: usize) -> u16 {
+        self.costs[season.index()][seats - SEATS.start()]
     }
 }
 
@@ -297,10 +298,10 @@ fn read_employees(root: &Section) -> Vec<EmployeeCard> {
     cards
 }
 
-/// PC-34: one for each number of players.
-fn read_costs(section: &Section) -> [u16; SEAT_COUNTS] {
-    let costs = section.integers("costs", SEAT_COUNTS..=SEAT_COUNTS, 0..=50);
-    costs.try_into().unwrap_or_default()
+/// PC-34: a row for each season, or one for both; in it a cost for each number of players.
+fn read_costs(section: &Section) -> [[u16; SEAT_COUNTS]; Season::COUNT] {
+    let rows = section.rows("costs", 1..=Season::COUNT, SEAT_COUNTS..=SEAT_COUNTS, 0..=50);
+    Season::ALL.map(|season| array(&rows[season.index().min(rows.len() - 1)]))
 }
 
 const ASKS: [&str; 10] =

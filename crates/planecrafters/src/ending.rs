@@ -58,8 +58,7 @@ impl Planecrafters {
 
     /// How many crowns a seat's employees cost in print (PC-42).
     fn staff_cost(&self, open: &Open, seat: Seat) -> u16 {
-        let cost = |employee| self.edition.employee(employee).cost(open.seat_count());
-        open.players[seat.index()].staff.iter().map(cost).sum()
+        open.players[seat.index()].staff.iter().map(|employee| self.cost(open, employee)).sum()
     }
 
     /// PC-43: most crowns; on a tie whoever came later in turn order.

@@ -57,8 +57,8 @@ pub struct EmployeeCard {
     pub text: String,
     /// Tier 1, 2 or 3.
     pub tier: usize,
-    /// The printed costs, for two players and more.
-    pub costs: Vec<u16>,
+    /// The printed costs of each season, for two players and more.
+    pub costs: Vec<Vec<u16>>,
     /// How many there are.
     pub copies: u8,
 }
@@ -146,7 +146,7 @@ impl Planecrafters {
             name: card.name.get(lang).to_owned(),
             text: card.text.get(lang).to_owned(),
             tier: card.tier,
-            costs: card.costs.to_vec(),
+            costs: card.costs.iter().map(|costs| costs.to_vec()).collect(),
             copies: card.copies,
         }
     }

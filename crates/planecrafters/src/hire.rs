@@ -16,10 +16,14 @@ impl Planecrafters {
 
     /// PC-10: the printed cost less the Recruiters' discount, never below 0.
     pub fn price_for(&self, open: &Open, seat: Seat, employee: Employee) -> u16 {
-        let card = self.edition.employee(employee);
         let recruiters = open.level_of(seat, Employee::Recruiter);
-        let cost = card.cost(open.seat_count());
-        cost.saturating_sub(self.edition.recruiter[card.tier - 1] * u16::from(recruiters))
+        let discount = self.edition.recruiter[self.edition.employee(employee).tier - 1];
+        self.cost(open, employee).saturating_sub(discount * u16::from(recruiters))
+    }
+
+    /// PC-34: the printed cost goes by the season and the number of players.
+    pub fn cost(&self, open: &Open, employee: Employee) -> u16 {
+        self.edition.employee(employee).cost(open.season, open.seat_count())
     }
 
     fn can_hire(&self, open: &Open, crowns: u16) -> bool {

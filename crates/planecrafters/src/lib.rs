@@ -11,6 +11,7 @@ pub mod glossary;
 pub mod knowledge;
 pub mod objectives;
 pub mod position;
+pub mod season;
 pub mod state;
 pub mod view;
 pub mod wire;

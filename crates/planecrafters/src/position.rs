@@ -11,6 +11,7 @@ use crate::cards::{Card, Cards, PLANE, Slot};
 use crate::edition::SEATS;
 use crate::employees::{Employee, Staff};
 use crate::knowledge::{Buried, Hand, Stack};
+use crate::season::Season;
 use crate::state::{Display, Goal, MAX_SEATS, OPEN_OBJECTIVES, Open, Player, ROW, State, Step, Turn, stream};
 use crate::wire::{self, employee_names, slot_named};
 
@@ -21,6 +22,9 @@ const MOST_CROWNS: u16 = 9999;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
+    /// When it is played, spring if nothing is said: what employees cost goes by it.
+    #[serde(default = "spring")]
+    pub season: String,
     /// Who began.
     pub first: Seat,
     /// Whose turn it is.
@@ -43,8 +47,12 @@ pub struct Position {
     pub objectives: Option<Vec<wire::Goal>>,
     /// The seed, 64 hex digits.
     pub seed: String,
-    /// How often each stream of chance was used: first player, deck, objectives.
+    /// How often each stream of chance was used: beginning, deck, objectives.
     pub used: [u32; stream::COUNT],
+}
+
+fn spring() -> String {
+    Season::Spring.id().to_owned()
 }
 
 /// Everything about a player.
@@ -94,6 +102,7 @@ impl Planecrafters {
         let known_to =
             |knowers: Viewers| Viewer::all(seats).filter(|&viewer| knowers.contains(viewer)).collect();
         Position {
+            season: open.season.id().to_owned(),
             first: open.first,
             active: open.active,
             round: open.round,
@@ -169,6 +178,8 @@ impl Reader<'_> {
     }
 
     fn state(&mut self, position: &Position) -> State {
+        let season = Season::from_id(&position.season);
+        self.require(season.is_some(), "season", || wire::unknown("unknown.season", &position.season));
         let first = self.seat("first", position.first);
         let active = self.seat("active", position.active);
         let last = self.game.edition.last_round;
@@ -179,6 +190,7 @@ impl Reader<'_> {
         let hands = self.hands(position);
         let open = Open {
             seats: self.seats as u8,
+            season: season.unwrap_or_default(),
             first,
             active,
             round: position.round,

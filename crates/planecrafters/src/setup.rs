@@ -1,12 +1,13 @@
 //! The first moment of a game.
 
 use tabletop::Seat;
-use tabletop::chance::{Chance, Seed, below, shuffle};
+use tabletop::chance::{Chance, Seed, below, pick, shuffle};
 
 use crate::Planecrafters;
 use crate::cards::{Card, Cards};
 use crate::employees::{Employee, Staff};
 use crate::knowledge::{Buried, Hand, Stack};
+use crate::season::Season;
 use crate::state::{Goal, MAX_SEATS, OPEN_OBJECTIVES, Open, Player, ROW, State, Step, Turn, stream};
 
 /// What a table chooses.
@@ -14,13 +15,17 @@ use crate::state::{Goal, MAX_SEATS, OPEN_OBJECTIVES, Open, Player, ROW, State, S
 pub struct Options {
     /// Play with objectives (PC-51).
     pub objectives: bool,
+    /// The season, if it is not to be drawn (PC-34).
+    pub season: Option<Season>,
 }
 
 impl Planecrafters {
-    /// PC-01 to PC-03: crowns, employees, deck, hands by turn order, the row.
+    /// PC-01 to PC-03, PC-34: who begins and when; crowns, employees, deck, hands by turn order, the row.
     pub(crate) fn set_up(&self, options: Options, seats: usize, seed: Seed) -> State {
         let mut chance = Chance::new(seed);
-        let first = Seat(below(&mut chance.draw(stream::FIRST_PLAYER), seats as u32) as u8);
+        let mut beginning = chance.draw(stream::BEGINNING);
+        let first = Seat(below(&mut beginning, seats as u32) as u8);
+        let season = options.season.unwrap_or_else(|| pick(&mut beginning, &Season::ALL));
         let mut deck = self.deck(seats);
         shuffle(&mut chance.draw(stream::DECK), &mut deck);
         let mut cards = deck.iter().rev().map(|buried| buried.card);
@@ -43,6 +48,7 @@ impl Planecrafters {
         let objectives = options.objectives.then(|| self.draw_objectives(&mut chance));
         let open = Open {
             seats: seats as u8,
+            season,
             first,
             active: first,
             round: 1,

@@ -6,6 +6,7 @@ use tabletop::chance::Chance;
 use crate::cards::{Card, Cards, Slot};
 use crate::employees::{Employee, Staff};
 use crate::knowledge::{Hand, Stack};
+use crate::season::Season;
 
 /// The most players.
 pub const MAX_SEATS: usize = 4;
@@ -16,8 +17,8 @@ pub const OPEN_OBJECTIVES: usize = 3;
 
 /// The streams of chance.
 pub mod stream {
-    /// Who begins (PC-03).
-    pub const FIRST_PLAYER: usize = 0;
+    /// Who begins (PC-03), and in which season (PC-34).
+    pub const BEGINNING: usize = 0;
     /// The deck.
     pub const DECK: usize = 1;
     /// The objectives.
@@ -44,6 +45,8 @@ pub struct State {
 pub struct Open {
     /// How many play.
     pub seats: u8,
+    /// When it is played: what employees cost goes by it (PC-34).
+    pub season: Season,
     /// Who began.
     pub first: Seat,
     /// Whose turn it is.

@@ -16,19 +16,23 @@ use crate::cards::{Card, DECK};
 use crate::edition::{Edition, SEATS};
 use crate::employees::Employee;
 use crate::position::Position;
+use crate::season::Season;
 use crate::state::{Open, State, Step};
 use crate::texts::{card_id, objective_id, slot_id};
 use crate::view::View;
 use crate::{Planecrafters, wire};
 
 const OBJECTIVES: &str = "objectives";
+const SEASON: &str = "season";
 
 impl Title for Planecrafters {
     const ID: &'static str = "planecrafters";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     const SEATS: RangeInclusive<usize> = SEATS;
-    const OPTIONS: &'static [OptionSpec] =
-        &[OptionSpec { id: OBJECTIVES, values: &["off", "on"], default: "off" }];
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec { id: OBJECTIVES, values: &["off", "on"], default: "off" },
+        OptionSpec { id: SEASON, values: &["drawn", "spring", "autumn"], default: "drawn" },
+    ];
     const HOUSE: &'static str = include_str!("../edition/edition.toml");
     const RULES_TOML: &'static str = include_str!("../rules.toml");
 
@@ -53,7 +57,7 @@ impl Title for Planecrafters {
     }
 
     fn options(options: &Options) -> crate::Options {
-        crate::Options { objectives: options.is_on(OBJECTIVES) }
+        crate::Options { objectives: options.is_on(OBJECTIVES), season: Season::from_id(options.get(SEASON)) }
     }
 
     fn encode_action(&self, action: Action) -> wire::Action {
@@ -86,7 +90,7 @@ impl Title for Planecrafters {
 
     fn options_of(&self, state: &State) -> Options {
         let value = if state.open.objectives.is_some() { "on" } else { "off" };
-        Options::defaults(Self::OPTIONS).with(OBJECTIVES, value)
+        Options::defaults(Self::OPTIONS).with(OBJECTIVES, value).with(SEASON, state.open.season.id())
     }
 
     fn kind(request: &Request) -> &'static str {

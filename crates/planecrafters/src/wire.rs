@@ -157,6 +157,8 @@ pub struct Goal {
 pub struct View {
     /// Whose eyes these are.
     pub viewer: Viewer,
+    /// When it is played, spring or autumn: what employees cost goes by it.
+    pub season: String,
     /// Who began.
     pub first: Seat,
     /// Whose turn it is.
@@ -353,6 +355,7 @@ impl Planecrafters {
         let open = &view.open;
         View {
             viewer: view.viewer,
+            season: open.season.id().to_owned(),
             first: open.first,
             active: open.active,
             round: open.round,
@@ -391,7 +394,7 @@ impl Planecrafters {
         Offer {
             employee: employee.id().to_owned(),
             tier: card.tier as u8,
-            cost: card.cost(open.seat_count()),
+            cost: self.cost(open, employee),
             price: self.price_for(open, buyer, employee),
             left: open.supply.count(employee),
         }

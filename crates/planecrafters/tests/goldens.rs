@@ -30,7 +30,7 @@ impl Beginner {
         };
         match action {
             Action::Sell => 60,
-            Action::Hire(employee) => u32::from(rules.data().employee(employee).cost(view.open.seat_count())),
+            Action::Hire(employee) => u32::from(rules.cost(&view.open, employee)),
             Action::Collect => 9,
             Action::Mimic(trade) => u32::from(trade.is_some()) * 20,
             Action::Take(card) | Action::Lift(card) => wanted(card),

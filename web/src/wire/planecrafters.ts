@@ -117,6 +117,10 @@ export type View = {
  */
 viewer: Viewer, 
 /**
+ * When it is played, spring or autumn: what employees cost goes by it.
+ */
+season: string, 
+/**
  * Who began.
  */
 first: Seat, 
@@ -298,9 +302,9 @@ text: string,
  */
 tier: number, 
 /**
- * The printed costs, for two players and more.
+ * The printed costs of each season, for two players and more.
  */
-costs: Array<number>, 
+costs: Array<Array<number>>, 
 /**
  * How many there are.
  */

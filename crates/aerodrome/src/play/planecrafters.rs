@@ -4,11 +4,12 @@ mod parts;
 
 use ::planecrafters::cards::{Card, Cards};
 use ::planecrafters::employees::Employee;
+use ::planecrafters::season::Season;
 use ::planecrafters::state::{Goal, Open, Step};
 use ::planecrafters::{Planecrafters, view, wire};
 use catalog::Table;
 use serde_json::Value;
-use tabletop::text::Message;
+use tabletop::text::{Arg, Message};
 use tabletop::{Game, Rules, Seat, Title, Viewer};
 
 use self::parts::{Parts, WINGSPAN};
@@ -133,7 +134,12 @@ impl Sketch<'_> {
 
     fn head(&self) -> Rich {
         let open = self.open();
-        let mut title = self.page.say(&Message::new("play.planecrafters.round").with("round", open.round));
+        let season = Arg::term(match open.season {
+            Season::Spring => "play.planecrafters.spring",
+            Season::Autumn => "play.planecrafters.autumn",
+        });
+        let round = Message::new("play.planecrafters.round").with("round", open.round).with("season", season);
+        let mut title = self.page.say(&round);
         title.push_str(&match open.active {
             _ if open.turn.step == Step::Over => String::new(),
             YOU => self.say("play.planecrafters.your-turn"),

@@ -39,7 +39,7 @@ fn what_does_not_exist_is_named_with_what_does() {
         ),
         (
             &["play", "planecrafters", "--option", "speed=3"],
-            "There is no such option. Possible: objectives.",
+            "There is no such option. Possible: objectives and season.",
             "Diese Option gibt es nicht.",
         ),
         (
@@ -65,7 +65,7 @@ fn what_does_not_exist_is_named_with_what_does() {
         ),
         (
             &["simulate", "planecrafters", "--option", "speed=3"],
-            "There is no such option. Possible: objectives.",
+            "There is no such option. Possible: objectives and season.",
             "Diese Option gibt es nicht.",
         ),
         (

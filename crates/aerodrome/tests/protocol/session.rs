@@ -18,7 +18,8 @@ fn games_tells_what_there_is() {
     assert_eq!(game["seats"], json!({"min": 2, "max": 4}));
     let objectives =
         json!({"id": "objectives", "title": "Objectives", "values": ["off", "on"], "default": "off"});
-    assert_eq!(game["options"], json!([objectives]));
+    let season = json!({"id": "season", "title": "Season", "values": ["drawn", "spring", "autumn"], "default": "drawn"});
+    assert_eq!(game["options"], json!([objectives, season]));
     assert_eq!(game["edition"]["name"], "house");
 }
 
@@ -29,7 +30,7 @@ fn new_replaces_the_current_game() {
                      "edition": "house"});
     assert_eq!(talk.ok(&new), json!({"game": "planecrafters", "seats": 4}));
     assert_eq!(talk.op("position")["position"]["players"].as_array().unwrap().len(), 4);
-    assert_eq!(talk.op("log")["log"]["options"], json!({"objectives": "on"}));
+    assert_eq!(talk.op("log")["log"]["options"], json!({"objectives": "on", "season": "drawn"}));
 }
 
 #[test]

@@ -251,7 +251,7 @@ mod tests {
         const ROOM: usize = 12;
         let rules = Planecrafters::house();
         let seed = Seed::from_text("full");
-        let state = rules.setup(&planecrafters::Options { objectives: false }, 2, seed);
+        let state = rules.setup(&planecrafters::Options::default(), 2, seed);
         let belief = rules.belief(&rules.view(&state, Viewer::Seat(state.open.active)));
         let insight = insight::of::<Planecrafters>();
         let rng = Xoshiro256PlusPlus::from_seed(seed.0);

@@ -141,7 +141,7 @@ impl<'l> Look<'l> {
         staff.add(employee);
         let more = self.outlook.edge(self.seat, staff) - self.edge;
         let price = f32::from(self.rules.price(self.open, employee));
-        let cost = self.data.employee(employee).cost(self.open.seat_count());
+        let cost = self.rules.cost(self.open, employee);
         let prestige = self.outlook.prestige(self.seat, &self.enterprise, f32::from(cost), price);
         more * self.turns + prestige - price
     }

@@ -54,6 +54,7 @@ const DOUBT: f32 = 0.1;
 
 /// The game from here to its end, as one can guess it from what lies open.
 pub(super) struct Outlook<'o> {
+    rules: &'o Planecrafters,
     data: &'o Edition,
     open: &'o Open,
     /// Rounds to come after this one.
@@ -80,7 +81,7 @@ impl<'o> Outlook<'o> {
         let last = f32::from(data.last_round) - f32::from(open.round);
         let runs_out = drawn_this_round(data, open) + stack as f32 / a_round.max(1.0);
         let rounds = if open.ending { 0.0 } else { whole_rounds(runs_out).min(last) };
-        Outlook { data, open, rounds }
+        Outlook { rules, data, open, rounds }
     }
 
     /// The turns a seat has left, the one it is in counted until it has sold.
@@ -134,7 +135,7 @@ impl<'o> Outlook<'o> {
         for employee in self.open.supply.iter() {
             let card = self.data.employee(employee);
             saved += f32::from(self.data.recruiter[card.tier - 1]);
-            cost += f32::from(card.cost(self.open.seat_count()));
+            cost += f32::from(self.rules.cost(self.open, employee));
         }
         f32::from(staff.count(Employee::Recruiter).min(2)) * SPENT[self.open.seat_count() - 2] * saved / cost
     }
@@ -258,8 +259,7 @@ impl<'o> Outlook<'o> {
 
     fn staff_cost(&self, seat: Seat) -> f32 {
         let staff = self.open.players[seat.index()].staff;
-        let seats = self.open.seat_count();
-        staff.iter().map(|employee| f32::from(self.data.employee(employee).cost(seats))).sum()
+        staff.iter().map(|employee| f32::from(self.rules.cost(self.open, employee))).sum()
     }
 }
 

@@ -1,5 +1,6 @@
 //! What was measured in Planecrafters, as tables.
 
+use planecrafters::season::Season;
 use tabletop::text::Arg;
 
 use super::targets;
@@ -35,7 +36,8 @@ impl Workshops {
             name: Arg::term(format!("employee.{}.name", used.employee.id())),
             cells: vec![
                 Cell::Count(used.tier as u64),
-                Cell::Count(used.cost.into()),
+                Cell::Count(used.costs[Season::Spring.index()].into()),
+                Cell::Count(used.costs[Season::Autumn.index()].into()),
                 Cell::Count(used.copies.into()),
                 Cell::Count(used.hires),
                 Cell::Share(used.hire_rate),
@@ -51,7 +53,8 @@ impl Workshops {
             id: "employees",
             columns: vec![
                 "tier",
-                "cost",
+                "spring",
+                "autumn",
                 "copies",
                 "hires",
                 "hire_rate",

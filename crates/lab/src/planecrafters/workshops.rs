@@ -1,6 +1,7 @@
 //! What many games of Planecrafters came to.
 
 use planecrafters::employees::Employee;
+use planecrafters::season::Season;
 use tabletop::text::Arg;
 
 use crate::distribution::Spread;
@@ -34,8 +35,8 @@ pub struct EmployeeUse {
     pub employee: Employee,
     /// Tier 1, 2 or 3.
     pub tier: usize,
-    /// The printed cost.
-    pub cost: u16,
+    /// The printed cost of each season.
+    pub costs: [u16; Season::COUNT],
     /// How many of these cards there are.
     pub copies: u8,
     /// How often one was hired.

@@ -47,6 +47,8 @@ fn a_bad_edition_is_refused_with_the_line_and_the_reason_in_both_languages() {
         ("third = { nose = 3,", "third = { nose = 5,", "edition.wrong"),
         ("id = \"agent\"", "id = \"recruiter\"", "edition.employee-order"),
         ("tier = 1", "tier = 2", "edition.wrong"),
+        ("costs = [[", "costs = [[1, 2], [", "edition.wrong"),
+        ("costs = [[", "costs = [[1, 2, 3], [1, 2, 3], [", "edition.wrong"),
         ("copies = 2", "copies = 3", "edition.wrong"),
         ("copies = 1", "copies = 2", "edition.wrong"),
         ("id = \"Patchwork\"", "id = \"Purebred\"", "edition.twice"),

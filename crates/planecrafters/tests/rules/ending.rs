@@ -1,6 +1,7 @@
 use crate::scene::{BIG, FURY, HOLE, LADY, SPARE, Scene, body, left, nose, plane, public, seat, tail};
 use planecrafters::action::{Action, Award, Event};
 use planecrafters::employees::Employee::*;
+use planecrafters::season::Season;
 use planecrafters::state::Step;
 use tabletop::Seat;
 
@@ -119,7 +120,7 @@ fn pc_42_ties_split_eight_rounded_down() {
                     .player(seat)
                     .staff
                     .iter()
-                    .map(|one| crate::scene::GAME.data().employee(one).cost(4))
+                    .map(|one| crate::scene::GAME.data().employee(one).cost(Season::Spring, 4))
                     .sum()
             })
             .collect();

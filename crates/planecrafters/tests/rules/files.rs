@@ -1,5 +1,6 @@
 use planecrafters::action::{Action, Event};
 use planecrafters::employees::Employee::*;
+use planecrafters::season::Season;
 use planecrafters::state::{Goal, Step};
 use serde_json::{Value, json};
 use tabletop::rules::Rules;
@@ -200,6 +201,10 @@ fn a_title_tells_seats_options_rounds_and_its_bound() {
     let mut scene = Scene::of(3).round(7).at(Step::Hire);
     assert_eq!((GAME.seats(&scene.state), GAME.round(&scene.state)), (3, 7));
     assert_eq!(GAME.options_of(&scene.state).get("objectives"), "off");
+    for season in Season::ALL {
+        scene.state.open.season = season;
+        assert_eq!(GAME.options_of(&scene.state).get("season"), season.id());
+    }
     scene.state.open.objectives = Some([0, 1, 2].map(|objective| Goal { objective, taken: None }));
     assert_eq!(GAME.options_of(&scene.state).get("objectives"), "on");
     assert_eq!(GAME.bound(4), 40 * 4 * 3 * 112);

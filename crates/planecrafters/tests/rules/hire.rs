@@ -2,12 +2,13 @@ use crate::scene::{GAME, SPARE, Scene, TEXT, nose, plane, public, seat};
 use planecrafters::Planecrafters;
 use planecrafters::action::{Action, Event, Request};
 use planecrafters::employees::Employee::{self, *};
+use planecrafters::season::Season;
 use planecrafters::state::Step;
 use tabletop::{Decision, Rules, Title, Viewer};
 
 /// The house costs that these tests rely on.
 fn cost(employee: Employee) -> u16 {
-    GAME.data().employee(employee).cost(2)
+    GAME.data().employee(employee).cost(Season::Spring, 2)
 }
 
 #[test]
@@ -235,15 +236,17 @@ fn pc_27_tax_is_collected_once_a_turn_also_with_a_jack() {
 }
 
 #[test]
-fn pc_34_dearer_tiers_cost_more_for_every_number_of_players() {
+fn pc_34_dearer_tiers_cost_more_in_each_season_for_every_number_of_players() {
     let game = Planecrafters::house();
-    for seats in 2..=4 {
+    for (season, seats) in
+        Season::ALL.into_iter().flat_map(|season| (2..=4).map(move |seats| (season, seats)))
+    {
         let mean = |tier: usize| {
             let costs: Vec<u16> = Employee::ALL
                 .into_iter()
                 .map(|employee| game.data().employee(employee))
                 .filter(|card| card.tier == tier)
-                .map(|card| card.cost(seats))
+                .map(|card| card.cost(season, seats))
                 .collect();
             assert_eq!(costs.len(), 5);
             costs.iter().sum::<u16>()
@@ -255,13 +258,33 @@ fn pc_34_dearer_tiers_cost_more_for_every_number_of_players() {
 
 #[test]
 fn pc_34_costs_go_by_the_number_of_players() {
-    let cost = format!("costs = [{0}, {0}, {0}]", cost(Guard));
-    let edition = TEXT.replace(&cost, "costs = [3, 5, 8]");
+    let cost = format!("costs = [[{0}, {0}, {0}]]", cost(Guard));
+    let edition = TEXT.replace(&cost, "costs = [[3, 5, 8]]");
     let game = Planecrafters::read("edition.toml", &edition).unwrap();
     for (seats, crowns) in [(2, 3), (3, 5), (4, 8)] {
         let scene = Scene::of(seats).crowns(0, crowns).at(Step::Hire);
         assert_eq!(game.price(&scene.state.open, Guard), crowns);
     }
+}
+
+#[test]
+fn pc_34_costs_go_by_the_season() {
+    let one = format!("costs = [[{0}, {0}, {0}]]", cost(Guard));
+    let edition = TEXT.replace(&one, "costs = [[3, 5, 8], [4, 6, 9]]");
+    let game = Planecrafters::read("edition.toml", &edition).unwrap();
+    for (season, costs) in [(Season::Spring, [3, 5, 8]), (Season::Autumn, [4, 6, 9])] {
+        for (seats, crowns) in (2..).zip(costs) {
+            let mut scene = Scene::of(seats).crowns(0, crowns).at(Step::Hire);
+            scene.state.open.season = season;
+            assert_eq!(game.price(&scene.state.open, Guard), crowns);
+        }
+    }
+}
+
+#[test]
+fn pc_34_one_list_of_costs_holds_in_both_seasons() {
+    let card = GAME.data().employee(Spy);
+    assert_eq!(card.costs[Season::Spring.index()], card.costs[Season::Autumn.index()]);
 }
 
 #[test]

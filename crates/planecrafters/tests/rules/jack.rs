@@ -1,6 +1,7 @@
 use crate::scene::{Scene, left, nose, plane, public, right, seat, tail};
 use planecrafters::action::{Action, Event};
 use planecrafters::employees::Employee::{self, *};
+use planecrafters::season::Season;
 use planecrafters::state::Step;
 
 #[test]
@@ -45,7 +46,7 @@ fn pc_25_the_choice_lasts_for_one_turn() {
 
 #[test]
 fn pc_25_the_jack_as_recruiter_lowers_prices() {
-    let guard = crate::scene::GAME.data().employee(Guard).cost(2);
+    let guard = crate::scene::GAME.data().employee(Guard).cost(Season::Spring, 2);
     for (staff, off) in [(&[Jack][..], 2), (&[Jack, Recruiter], 4)] {
         let mut scene = Scene::of(2).staff(0, staff).in_turn(Step::Hire, |turn| turn.mimic = Some(Recruiter));
         scene.play(Action::Hire(Guard));

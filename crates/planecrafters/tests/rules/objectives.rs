@@ -26,7 +26,8 @@ fn pc_51_off_by_default_and_three_different_ones_lie_open_when_on() {
     for number in 0..60 {
         let seed = Seed::from_text(&number.to_string());
         assert_eq!(GAME.setup(&Options::default(), 3, seed).open.objectives, None);
-        let goals = GAME.setup(&Options { objectives: true }, 3, seed).open.objectives.unwrap();
+        let goals =
+            GAME.setup(&Options { objectives: true, ..Options::default() }, 3, seed).open.objectives.unwrap();
         assert!(goals.iter().all(|goal| goal.taken.is_none()));
         assert_ne!(goals[0].objective, goals[1].objective);
         assert_ne!(goals[1].objective, goals[2].objective);
@@ -39,8 +40,8 @@ fn pc_51_off_by_default_and_three_different_ones_lie_open_when_on() {
 #[test]
 fn pc_51_the_deal_is_the_same_with_and_without_objectives() {
     let seed = Seed::from_text("same");
-    let with = GAME.setup(&Options { objectives: true }, 2, seed);
-    let without = GAME.setup(&Options { objectives: false }, 2, seed);
+    let with = GAME.setup(&Options { objectives: true, ..Options::default() }, 2, seed);
+    let without = GAME.setup(&Options::default(), 2, seed);
     assert_eq!((with.hands, with.stack), (without.hands, without.stack));
 }
 

@@ -1,5 +1,6 @@
 use planecrafters::action::Action;
 use planecrafters::employees::Employee::*;
+use planecrafters::season::Season;
 use planecrafters::state::{Goal, Step};
 use serde_json::{Value, json};
 use tabletop::title::Title;
@@ -65,6 +66,7 @@ fn counts_and_names_are_checked() {
     refused(&scene, "unknown.employee", |p| p["players"][0]["employees"][0] = json!("butler"));
     refused(&scene, "unknown.trade", |p| p["turn"]["mimic"] = json!("spy"));
     refused(&scene, "unknown.objective", |p| p["objectives"][0]["objective"] = json!("Nothing"));
+    refused(&scene, "unknown.season", |p| p["season"] = json!("winter"));
     refused(&scene, "unknown.slot", |p| p["turn"]["step"] = json!({"type": "fit", "slot": "ears"}));
     refused(&scene, "position.seed", |p| p["seed"] = json!("12"));
     refused(&scene, "position.row", |p| drop(p["row"].as_array_mut().unwrap().pop()));
@@ -72,6 +74,16 @@ fn counts_and_names_are_checked() {
     refused(&scene, "position.unreadable", |p| drop(p.as_object_mut().unwrap().remove("row")));
     refused(&scene, "position.unreadable", |p| p["extra"] = json!(1));
     refused(&scene, "position.unreadable", |p| p["players"][1]["known"][0]["to"] = json!("somebody"));
+}
+
+#[test]
+fn a_position_without_a_season_is_of_spring() {
+    let mut scene = middle();
+    scene.state.open.season = Season::Spring;
+    let mut older = position(&scene);
+    older.as_object_mut().unwrap().remove("season");
+    let read = GAME.load(&serde_json::from_value(older).unwrap()).unwrap();
+    assert_eq!(read, scene.state);
 }
 
 #[test]

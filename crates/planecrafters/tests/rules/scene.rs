@@ -26,7 +26,7 @@ pub static TEXT: LazyLock<String> = LazyLock::new(|| {
         Some(("tier", _)) => format!("tier = {}\n", tiers.next().unwrap()),
         Some(("costs", _)) => {
             let cost = costs.next().unwrap();
-            format!("costs = [{cost}, {cost}, {cost}]\n")
+            format!("costs = [[{cost}, {cost}, {cost}]]\n")
         }
         _ => format!("{line}\n"),
     };
@@ -91,8 +91,7 @@ pub struct Scene {
 
 impl Scene {
     pub fn of(seats: usize) -> Scene {
-        let options = planecrafters::Options { objectives: false };
-        let mut state = GAME.setup(&options, seats, Seed::from_text("scene"));
+        let mut state = GAME.setup(&planecrafters::Options::default(), seats, Seed::from_text("scene"));
         state.open.first = Seat(0);
         state.open.active = Seat(0);
         state.open.players = [Player::default(); MAX_SEATS];

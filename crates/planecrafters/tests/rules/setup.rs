@@ -2,12 +2,13 @@ use crate::scene::GAME;
 use planecrafters::Options;
 use planecrafters::cards::Cards;
 use planecrafters::employees::Employee;
+use planecrafters::season::Season;
 use planecrafters::state::{State, Step};
 use tabletop::chance::Seed;
 use tabletop::{Rules, Seat};
 
 fn start(seats: usize, seed: &str) -> State {
-    GAME.setup(&Options { objectives: false }, seats, Seed::from_text(seed))
+    GAME.setup(&Options::default(), seats, Seed::from_text(seed))
 }
 
 #[test]
@@ -21,6 +22,21 @@ fn pc_01_everyone_has_five_crowns_and_all_employees_lie_open() {
             assert_eq!(open.supply.count(employee), if employee.is_trade() { 2 } else { 1 }, "{employee:?}");
         }
     }
+}
+
+#[test]
+fn pc_34_the_season_is_drawn_unless_the_table_chooses_it() {
+    let mut seasons = [0_u64; Season::COUNT];
+    for number in 0..400 {
+        let drawn = start(2, &number.to_string()).open;
+        seasons[drawn.season.index()] += 1;
+        for season in Season::ALL {
+            let options = Options { season: Some(season), ..Options::default() };
+            let chosen = GAME.setup(&options, 2, Seed::from_text(&number.to_string())).open;
+            assert_eq!((chosen.season, chosen.first), (season, drawn.first), "no other chance is touched");
+        }
+    }
+    tabletop::laws::assert_even(&seasons);
 }
 
 #[test]

@@ -148,6 +148,9 @@ impl House {
                 Message::new("server.refused.no-seat").with("seats", created.seats),
             ));
         }
+        // What was drawn at set-up is no longer open.
+        let edition = self.shelf.edition(&created.game, created.edition.as_ref());
+        let options = edition.catalog()?.load(&created.game, &position)?.record().options;
         let bots: Vec<(Seat, String)> = Seat::all(created.seats)
             .filter(|other| *other != seat)
             .map(|other| (other, level.to_owned()))
@@ -158,6 +161,7 @@ impl House {
             code: random::hex::<10>(),
             settings: Settings::default(),
             server_seed: random::hex::<32>(),
+            options,
             origin: Origin::Branch { of: of.to_owned(), moment, sampled, position },
             ..created
         };

@@ -12,7 +12,11 @@ use crate::short;
 /// A table of the short edition where Ann and Bob have begun.
 fn begun_with_the_short_edition(origin: Origin) -> Desk {
     let short = SHELF.choose("planecrafters", Some("short")).unwrap();
-    let game = short.catalog().unwrap().new_table("planecrafters", 2, "", &Map::new()).unwrap();
+    let catalog = short.catalog().unwrap();
+    let game = match &origin {
+        Origin::Branch { position, .. } => catalog.load("planecrafters", position).unwrap(),
+        _ => catalog.new_table("planecrafters", 2, "", &Map::new()).unwrap(),
+    };
     let (edition, options) = (Some(short.id.clone()), game.record().options);
     let mut desk = Desk::made(Created { edition, options, origin, ..created(2, Settings::default()) }, &[]);
     desk.begin();

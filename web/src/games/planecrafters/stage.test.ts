@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Action, Event, Glossary, View } from '../../wire/planecrafters'
+import type { Action, EmployeeCard, Event, Glossary, View } from '../../wire/planecrafters'
 import { moves, touches } from './events'
 import { coach, guide } from './guide'
 import source from '../../wire/planecrafters.ts?raw'
-import { handActs, ledgers, salesOf, shares, staffActs, stealActs } from './stage'
+import { handActs, isSeasonal, ledgers, salesOf, shares, staffActs, stealActs } from './stage'
 
 const glossary = {
   models: [{ id: 'Big Boy', name: 'Big Boy', star: true }, { id: 'Baron Bumble', name: 'Baron Brummel', star: true }],
@@ -25,6 +25,15 @@ describe('a plane', () => {
       { name: 'Baron Brummel', parts: 1, value: 1 },
       { name: 'Ersatzteil', parts: 2, value: 2 },
     ])
+  })
+})
+
+describe('costs', () => {
+  const card = (...costs: number[][]) => ({ costs }) as EmployeeCard
+
+  it('go by the season if anybody’s do', () => {
+    expect(isSeasonal(card([3, 3, 3], [3, 3, 3]))).toBe(false)
+    expect(isSeasonal(card([3, 3, 3], [3, 3, 3]), card([3, 4, 5], [3, 5, 5]))).toBe(true)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Action, Event, Glossary, Player, View } from '../../wire/planecrafters'
+import type { Action, EmployeeCard, Event, Glossary, Player, View } from '../../wire/planecrafters'
 import type { EventInfo } from '../../wire/server'
 import type { Stage } from '../face'
 
@@ -7,6 +7,11 @@ export type Workshop = Stage<View, Glossary, Action>
 /** What a card is called. */
 export function cardName(stage: { glossary: Glossary }, card: string): string {
   return stage.glossary.cards[card] ?? card
+}
+
+/** Whether an employee's cost, or anybody's, goes by the season. */
+export function isSeasonal(...employees: EmployeeCard[]): boolean {
+  return employees.some(({ costs: [spring, autumn] }) => String(spring) !== String(autumn))
 }
 
 /** Only a Factory Manager keeps parts that are not one plane. */

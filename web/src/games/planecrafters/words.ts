@@ -9,6 +9,7 @@ const en = {
   lastRound: 'Last round!',
   gap: 'A gap: the stack had no card for it',
   market: 'Employees',
+  marketIn: (season: string): string => (season === 'spring' ? 'Employees in spring' : 'Employees in autumn'),
   tier: (tier: number) => `Tier ${tier}`,
   price: (price: number, cost: number) => (price === cost ? `Costs ${price}` : `Costs ${price} instead of ${cost}`),
   left: (left: number) => (left === 0 ? 'nobody left to hire' : left === 1 ? '1 left' : `${left} left`),
@@ -53,6 +54,7 @@ const en = {
   spare: 'A Spare Part is worth',
   star: 'has a fuselage',
   costs: (costs: number[]) => (new Set(costs).size === 1 ? `costs ${costs[0]}` : `costs ${costs.join(', ')} with 2, 3, 4 players`),
+  costsBySeason: ([spring = [], autumn = []]: number[][]) => `costs ${spring.join(', ')} in spring and ${autumn.join(', ')} in autumn with 2, 3, 4 players`,
   mimics: (name: string) => `This turn: ${name}`,
 }
 
@@ -67,6 +69,7 @@ const de: BoardWords = {
   lastRound: 'Letzte Runde!',
   gap: 'Eine Lücke: Der Stapel hatte keine Karte dafür',
   market: 'Angestellte',
+  marketIn: (season) => (season === 'spring' ? 'Angestellte im Frühling' : 'Angestellte im Herbst'),
   tier: (tier) => `Stufe ${tier}`,
   price: (price, cost) => (price === cost ? `Kostet ${price}` : `Kostet ${price} statt ${cost}`),
   left: (left) => (left === 0 ? 'niemand mehr anzuwerben' : left === 1 ? 'noch 1' : `noch ${left}`),
@@ -111,6 +114,7 @@ const de: BoardWords = {
   spare: 'Ein Ersatzteil ist wert',
   star: 'hat einen Rumpf',
   costs: (costs) => (new Set(costs).size === 1 ? `kostet ${costs[0]}` : `kostet ${costs.join(', ')} bei 2, 3, 4 Spielern`),
+  costsBySeason: ([spring = [], autumn = []]) => `kostet ${spring.join(', ')} im Frühling und ${autumn.join(', ')} im Herbst bei 2, 3, 4 Spielern`,
   mimics: (name) => `In diesem Zug: ${name}`,
 }
 
