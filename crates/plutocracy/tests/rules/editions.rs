@@ -29,7 +29,7 @@ fn a_bad_edition_is_refused_with_the_line_and_the_reason_in_both_languages() {
         ("offsets = [0, 1, 0, 6, 2, 3]", "offsets = [2, 1, 0, 6, 2, 3]", "edition.position"),
         ("offsets = [0, 1, 0, 6, 2, 3]", "offsets = [0, 1, 0, 6, 2]", "edition.wrong"),
         ("parliament = [3, 4, 6,", "parliament = [3, 4, 2,", "edition.falling-costs"),
-        ("asteroid = [[-8, -2],", "asteroid = [[-3, -1],", "edition.hex-taken"),
+        ("asteroid = [[-7, -3],", "asteroid = [[-3, -1],", "edition.hex-taken"),
         ("markers = [2, 2, 3,", "markers = [2, 2, 9,", "edition.wrong"),
         ("supply = [\"uranium\", \"plants\"", "supply = [\"plants\", \"plants\"", "edition.goods-twice"),
         ("demand = [\"oxygen\", \"water\"", "demand = [\"water\", \"plants\"", "edition.goods-both"),
